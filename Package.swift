@@ -301,7 +301,7 @@ let package = Package(
       "ParityTests",
       [
         "JSON", "Actions", "DiceSupport", "Frames", "Intents", "Service", "PtySupport", "ScheduleGrammar", "Screens",
-        "SiteSupport", "StoreSupport", "Sync", "Themes", "TodoAPI", "TodoModel",
+        "Settings", "SiteSupport", "StoreSupport", "Sync", "Themes", "TodoAPI", "TodoModel",
       ]),
     tests(
       "AppLoopTests",
@@ -322,7 +322,8 @@ if Context.environment["TODOS_BENCHMARKS"] != nil {
     .executableTarget(
       name: "Inner",
       dependencies: [
-        "Screens", "Terminal", "Replica", "Themes", "Intents", "ScheduleGrammar", "ZoneFiles", "TodoModel", "Frames",
+        "Screens", "Settings", "Terminal", "Replica", "Themes", "Intents", "ScheduleGrammar", "ZoneFiles", "TodoModel",
+        "Frames",
         .product(name: "Benchmark", package: "benchmark"),
       ], path: "Sources/Benchmarks/Inner", swiftSettings: house,
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),

@@ -76,11 +76,9 @@ extension PersonalFiles {
       look: Look(
         theme: looks.chosen, themes: looks.themes, iconSets: iconSets, config: config, environment: launch.environment,
         files: Self.places(launch.folders), set: names, unwritten: unwritten, problems: problems, quotes: quotes),
-      icons: icons(isASCII: terminal.isASCII), refusal: refusal, isMouseOn: config.mouse,
-      keymap: KeyChoice(config).keymap, presets: config.presets,
-      options: GrammarOptions(config: config, environment: launch.environment), showsEach: config.upcoming == .each,
-      density: config.density, offersSweep: config.sweep && launch.surface == .full,
-      showsProgress: config.progress && terminal.showsProgress && launch.surface == .full, machine: clock.machine)
+      icons: icons(isASCII: terminal.isASCII), refusal: refusal, keymap: KeyChoice(config).keymap,
+      options: GrammarOptions(config: config, environment: launch.environment), hasProgress: terminal.showsProgress,
+      machine: clock.machine)
   }
 
   private static func places(_ folders: Folders) -> [Hint] {

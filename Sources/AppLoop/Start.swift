@@ -87,18 +87,14 @@ struct Start {
   /// Returns the initial state of the model.
   func opening(on terminal: borrowing Terminal, looks: Looks) -> InitialState {
     let settings = files.screen(looks, on: terminal, clock, launch)
-    var context = ScreenContext(moment: moment, size: terminal.size, icons: settings.icons, presets: settings.presets)
-    context.machine = settings.machine
-    context.refusal = settings.refusal
+    var context = ScreenContext(moment: moment, size: terminal.size, icons: settings.icons)
+    context.use(settings)
     let seen = LastSeen(launch.folders, at: moment.now, clock)
     return InitialState(
       context: context, zoneIdentity: clock.zone.identity,
       memory: launch.surface == .full ? state.memory(opening: config.firstView.view) : Memory(), rows: seen?.rows,
-      freshness: seen?.freshness, keymap: settings.keymap, look: settings.look, isMouseOn: settings.isMouseOn,
-      showsProgress: settings.showsProgress, showsEach: settings.showsEach, density: settings.density,
-      offersSweep: settings.offersSweep, surface: launch.surface,
-      firstView: launch.surface == .full ? config.firstView : .last, sight: launch.surface == .full ? sight : .usual,
-      random: SystemRandomNumberGenerator())
+      freshness: seen?.freshness, hasProgress: settings.hasProgress, surface: launch.surface,
+      sight: launch.surface == .full ? sight : .usual, random: SystemRandomNumberGenerator())
   }
 
   /// The current time, with the options for parsing the user's words.

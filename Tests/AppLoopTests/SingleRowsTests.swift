@@ -15,7 +15,7 @@ import TodoModel
   private func context(_ bench: Bench) -> ScreenContext {
     ScreenContext(
       moment: Moment(now: bench.now, zone: FixedZone.utc, zones: { _ in nil }), size: Size(columns: 80, rows: 24),
-      icons: .box, presets: [])
+      icons: .box)
   }
 
   private func loaded(_ home: Home, _ view: ListView, only: Set<ItemID>? = nil) throws -> Loaded {

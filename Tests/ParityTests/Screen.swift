@@ -2,6 +2,7 @@ import Frames
 import Intents
 import ScheduleGrammar
 import Screens
+import Settings
 import StoreSupport
 import Themes
 import TodoModel
@@ -10,7 +11,8 @@ extension Model {
   init(memory: Memory = Memory(), rows: RowSet? = nil, shown: RowSet? = nil, presets: [String] = []) {
     let moment = Moment(now: Bench.start, zone: FixedZone.utc, zones: { _ in nil })
     let size = Size(columns: 120, rows: 30)
-    let context = ScreenContext(moment: moment, size: size, icons: .box, presets: presets)
+    var context = ScreenContext(moment: moment, size: size, icons: .box)
+    (context.look.config.presets, context.look.config.sweep) = (presets, false)
     let random = SystemRandomNumberGenerator()
     self.init(InitialState(context: context, zoneIdentity: "UTC", memory: memory, rows: rows, random: random))
     guard let shown else { return }

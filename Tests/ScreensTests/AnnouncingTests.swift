@@ -1,6 +1,7 @@
 import Frames
 import Intents
 import Screens
+import Settings
 import Testing
 import Themes
 import TodoModel
@@ -144,7 +145,7 @@ import TodoModel
   /// No layer draws frames, bars or blocks, nor does the screen around it.
   @Test(arguments: LayerPortraitTests.cases, sizes) func nothingIsDrawn(_ layer: LayerCase, _ size: Size) {
     var look = layer.look
-    look.isAccessible = true
+    look.config.accessible = true
     var alone = LayerStage(
       layer.layer(), size.columns, size.rows, now: layer.now, zone: layer.zone, icons: .words, look: look)
     alone.press(layer.keys)

@@ -2,6 +2,8 @@ import Intents
 import TodoModel
 
 enum Sample {
+  static let presets = ["today 5pm", "tomorrow 9am", "next mon", "+1 week", "weekdays 9am", "MWF 7am"]
+
   static let friday = Day("2026-11-20") ?? Day(ordinal: 0)
   static let zone = FixedZone.utc
 

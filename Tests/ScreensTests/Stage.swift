@@ -22,21 +22,23 @@ struct Stage {
     density: DensityChoice = .calm, surface: Surface = .full, firstView: FirstViewChoice = .last,
     sight: FirstSight = .usual, isAccessible: Bool = false, memory: Memory = Memory()
   ) {
-    let context = ScreenContext(
+    var context = ScreenContext(
       moment: Moment(now: Sample.instant(now), zone: Sample.zone, zones: { _ in nil }),
-      size: Size(columns: columns, rows: rows), icons: isAccessible ? .words : icons,
-      presets: ["today 5pm", "tomorrow 9am", "next mon", "+1 week", "weekdays 9am", "MWF 7am"])
+      size: Size(columns: columns, rows: rows), icons: isAccessible ? .words : icons)
     var memory = memory
     if let selecting { memory.selection = Sample.id(selecting) }
     if view != .today { memory.view = view }
-    var look = look
-    if isAccessible { look.isAccessible = true }
+    (context.keymap, context.look) = (keymap, look)
+    context.look.config.presets = Sample.presets
+    if isAccessible { context.look.config.accessible = true }
+    if showsEach { context.look.config.upcoming = .each }
+    if density != .calm { context.look.config.density = density }
+    if firstView != .last { context.look.config.firstView = firstView }
+    context.look.config.sweep = offersSweep
     model = Model(
       InitialState(
         context: context, zoneIdentity: "UTC", memory: memory, rows: items.map(Sample.rows), freshness: freshness,
-        lastOrder: OrderKey("b00"), keymap: keymap, look: look, showsProgress: showsProgress, showsEach: showsEach,
-        density: density, offersSweep: offersSweep, surface: surface, firstView: firstView, sight: sight,
-        random: Dice(7)))
+        lastOrder: OrderKey("b00"), hasProgress: showsProgress, surface: surface, sight: sight, random: Dice(7)))
     guard view != .today, let items else { return }
     let query = model.list.query
     model.list.show(Loaded(generation: 0, query: query, rows: Sample.rows(items), token: 0), in: model.context)

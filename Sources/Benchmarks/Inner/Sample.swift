@@ -2,6 +2,7 @@ import Frames
 import Intents
 import ScheduleGrammar
 import Screens
+import Settings
 import Themes
 import TodoModel
 
@@ -52,9 +53,10 @@ enum Sample {
   }
 
   static func model(_ size: Size) -> Model {
-    let context = ScreenContext(
-      moment: Moment(now: now, zone: FixedZone.utc, zones: { _ in nil }), size: size, icons: .box,
-      presets: ["today 5pm", "tomorrow 9am"])
+    var context = ScreenContext(
+      moment: Moment(now: now, zone: FixedZone.utc, zones: { _ in nil }), size: size, icons: .box)
+    context.look.config.presets = ["today 5pm", "tomorrow 9am"]
+    context.look.config.sweep = false
     return Model(
       InitialState(
         context: context, zoneIdentity: "UTC", rows: rows(40),

@@ -1,6 +1,7 @@
 import Actions
 import Frames
 import Intents
+import Settings
 import Themes
 import TodoModel
 
@@ -117,7 +118,7 @@ struct SpokenSnapshot {
 
 extension Model {
   /// True if an announcement row reports changes.
-  var announces: Bool { context.look.isAccessible && !surface.isPrompt }
+  var announces: Bool { context.look.config.accessible && !surface.isPrompt }
 
   var isFinding: Bool { layers.last is FindLine }
 }

@@ -121,11 +121,11 @@ extension Model {
     let isWide = isWide && !context.icons.isForReading
     if surface.isPrompt { return Chrome(promptOf: context.size) }
     guard let widget = surface.widget else {
-      return context.look.isAccessible
+      return context.look.config.accessible
         ? Chrome(heardAt: context.size, panes: shownPanes, isWide: isWide)
         : Chrome(size: context.size, panes: shownPanes, isWide: isWide)
     }
-    let isHeard = context.look.isAccessible
+    let isHeard = context.look.config.accessible
     return Chrome(widget, size: context.size, isCovered: !layers.isEmpty, isHeard: isHeard)
   }
 }

@@ -1,6 +1,7 @@
 import Actions
 import Frames
 import Intents
+import Settings
 import Themes
 import TodoModel
 
@@ -30,7 +31,7 @@ struct HeaderLine: KeepableRow {
   init(_ model: __shared Model, content: Rect) {
     self.content = content
     icons = model.context.icons
-    isRead = model.context.look.isAccessible
+    isRead = model.context.look.config.accessible
     view = model.list.view
     let look = model.list.place.map(model.context.look)
     list = model.list.place.map { place in (look?.icon.map { $0 + " " } ?? "") + place.title }

@@ -2,6 +2,7 @@ import Actions
 import Frames
 import Intents
 import ScheduleGrammar
+import Settings
 import Themes
 import TodoModel
 
@@ -67,14 +68,14 @@ struct EmptyView {
 
   private static func extras(_ model: Model) -> (art: [DisplayText], next: String?) {
     guard model.list.view == .today, model.list.filter == nil, !model.list.isNew else { return ([], nil) }
-    guard model.context.look.showsPictures else { return ([], nextWords(model)) }
+    guard model.context.look.config.pictures else { return ([], nextWords(model)) }
     let done = model.list.isAnythingDone ? max(1, model.list.listing.counts.done) : 0
     let picture = DayPicture(done: done, hour: model.context.local.time?.hour ?? 12)
     return (picture.lines(model.context.icons), nextWords(model))
   }
 
   private static func streak(_ model: Model) -> String? {
-    guard model.list.isEmptyToday, model.surface.widget == nil, model.context.look.showsStreak else { return nil }
+    guard model.list.isEmptyToday, model.surface.widget == nil, model.context.look.config.streak else { return nil }
     return model.streak.words
   }
 
@@ -210,7 +211,7 @@ struct Streak: Hashable {
 extension Model {
   /// Requests the streak if Today is empty and shows it.
   mutating func loadStreak() -> [Effect] {
-    guard context.look.showsStreak, surface.widget == nil, !surface.isPrompt, list.board.isLoaded, list.isEmptyToday,
+    guard context.look.config.streak, surface.widget == nil, !surface.isPrompt, list.board.isLoaded, list.isEmptyToday,
       !list.isNew, streak.isAsked(on: context.today, done: list.listing.counts.done)
     else { return [] }
     return [loadStatistics(of: .year)]

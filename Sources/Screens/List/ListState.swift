@@ -34,8 +34,8 @@ package struct ListState: Sendable {
   private var given: Filter?
   /// True if Upcoming shows each occurrence.
   private var showsEach: Bool
-  var density: DensityChoice
-  var today: TodayChoice
+  private var density: DensityChoice
+  private(set) var today: TodayChoice
   /// The last key in manual order.
   private var lastOrder: OrderKey?
   private var reach = ListReach()
@@ -53,8 +53,8 @@ package struct ListState: Sendable {
     given = try? widget?.filter?.settled(by: FilterDates(moment))
     board = Board(opening.rows, isWhole: view == .today, isFiltered: search.filter != nil)
     lastOrder = opening.lastOrder
-    showsEach = opening.showsEach
-    (density, today) = (opening.density, opening.look.today)
+    let config = opening.context.look.config
+    (showsEach, density, today) = (config.upcoming == .each, config.density, config.today)
     focus = Focus(at: opening.memory.selection.map { RowID($0) })
     board.seek(filter, in: opening.context)
     rearrange(in: opening.context)
@@ -238,10 +238,10 @@ package struct ListState: Sendable {
     return search.hits[view].map { String(max($0, listing.total)) } ?? "\(listing.total)+"
   }
 
-  /// Shows each occurrence in Upcoming or only the next; returns true if the query changed.
-  mutating func show(each: Bool, in context: ScreenContext) -> Bool {
+  /// Applies the current settings; returns true if the query changed.
+  mutating func follow(_ config: Config, in context: ScreenContext) -> Bool {
     let before = query
-    showsEach = each
+    (showsEach, density, today) = (config.upcoming == .each, config.density, config.today)
     guard query != before else { return false }
     rearrange(in: context)
     return true

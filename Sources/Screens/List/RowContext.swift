@@ -41,8 +41,8 @@ package struct RowContext: Sendable {
     words = model.list.search.words
     moment = model.context.moment
     form = model.surface.widget == nil ? .full : chrome.isLine ? .line : .compact
-    isRead = model.context.look.isAccessible
-    shown = model.context.look.columns
+    isRead = model.context.look.config.accessible
+    shown = model.context.look.config.columns
     slots = RowSlots(shown, in: content, icons, form)
     zoneIdentity = model.zoneIdentity
     hasHeadings = model.list.outline.hasHeadings
@@ -65,8 +65,8 @@ package struct RowContext: Sendable {
     words = []
     moment = context.moment
     form = .full
-    isRead = context.look.isAccessible
-    shown = context.look.columns
+    isRead = context.look.config.accessible
+    shown = context.look.config.columns
     slots = RowSlots(shown, in: content, icons, .full)
     zoneIdentity = ""
     hasHeadings = true

@@ -1,4 +1,5 @@
 import Intents
+import Settings
 package import TodoModel
 
 /// The reliability of the shown data: freshness, refused changes, and reasons against writing.
@@ -17,14 +18,14 @@ package struct FreshnessState: Sendable {
   /// Generation of the last requested load; `shown` is that of the last shown load.
   package private(set) var asked = 0
   private var shown = 0
-  /// True if the terminal shows progress on its tab.
+  /// True if the terminal shows progress on its tab, and the user wants it.
   var showsProgress: Bool
   /// The start of the current sync; nil if there is none.
   private var syncingSince: Instant?
 
   init(_ opening: InitialState) {
     told = opening.freshness.map { ($0, opening.context.now) }
-    showsProgress = opening.showsProgress && opening.surface == .full
+    showsProgress = opening.hasProgress && opening.context.look.config.progress && opening.surface == .full
   }
 
   /// Returns the freshness at a moment; nil if it is unknown.

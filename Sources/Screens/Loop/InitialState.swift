@@ -22,26 +22,15 @@ package struct InitialState: Sendable {
   /// The freshness of the rows; nil if it is unknown.
   package var freshness: Freshness?
   package var lastOrder: OrderKey?
-  package var keymap: Keymap
-  package var look: Look
-  package var isMouseOn: Bool
-  /// True if Upcoming shows each occurrence.
-  package var showsEach: Bool
-  package var density: DensityChoice
-  /// True if leftovers are offered once a day.
-  package var offersSweep: Bool
+  /// True if the terminal can show progress on its tab.
+  package var hasProgress: Bool
   package var surface: Surface
-  package var showsProgress: Bool
-  /// The page that the user wants to see first; a view is already in `memory`.
-  package var firstView: FirstViewChoice
   package var sight: FirstSight
   package var random: any RandomNumberGenerator & Sendable
 
   package init(
     context: ScreenContext, zoneIdentity: String, memory: Memory = Memory(), rows: RowSet?, freshness: Freshness? = nil,
-    lastOrder: OrderKey? = nil, keymap: Keymap = .standard, look: Look = Look(), isMouseOn: Bool = true,
-    showsProgress: Bool = false, showsEach: Bool = false, density: DensityChoice = .calm, offersSweep: Bool = false,
-    surface: Surface = .full, firstView: FirstViewChoice = .last, sight: FirstSight = .usual,
+    lastOrder: OrderKey? = nil, hasProgress: Bool = false, surface: Surface = .full, sight: FirstSight = .usual,
     random: any RandomNumberGenerator & Sendable
   ) {
     self.context = context
@@ -50,15 +39,8 @@ package struct InitialState: Sendable {
     self.rows = rows
     self.freshness = freshness
     self.lastOrder = lastOrder
-    self.keymap = keymap
-    self.look = look
-    self.isMouseOn = isMouseOn
-    self.showsProgress = showsProgress
-    self.showsEach = showsEach
-    self.density = density
-    self.offersSweep = offersSweep
+    self.hasProgress = hasProgress
     self.surface = surface
-    self.firstView = firstView
     self.sight = sight
     self.random = random
   }

@@ -76,21 +76,12 @@ package struct Look: Hashable, Sendable {
   package var keys = KeyChoice()
   /// The problems in the user's files, as sentences.
   package var problems: [String]
-  /// True if an empty Today has a picture.
-  package var showsPictures = true
-  /// True if an empty Today shows the streak.
-  package var showsStreak = true
-  /// True if the screen is for screen readers and braille: words, no drawings, and an announcement row.
-  package var isAccessible = false
-  /// The columns of a row after its title, from left to right.
-  package var columns = RowColumn.usual
-  /// The content of Today besides due items.
-  package var today = TodayChoice()
-  /// The source of the quotes in an empty Today; `ownQuotes` is the content of the user's file.
-  package var quotes = QuotesChoice.all
+  /// The settings, with values of the environment where the user has none.
+  package var config = Config()
+  /// The content of the user's file of quotes.
   package var ownQuotes: String?
-  private var listed: [Setting]
-  private var config: Config?
+  /// The settings to list; nil for those of `config`.
+  private var listed: [Setting]?
   private var variables: [String: String] = [:]
   /// The defaults, including those from the environment.
   private var surrounding = Config()
@@ -116,19 +107,16 @@ package struct Look: Hashable, Sendable {
     var config = config
     let variables = config.fill(from: environment)
     self.init(theme: theme, themes: themes, iconSets: iconSets, files: files, set: set, problems: problems)
-    (self.config, self.variables) = (config, variables)
+    (self.config, self.variables, listed) = (config, variables, nil)
     _ = surrounding.fill(from: environment)
     self.unwritten = unwritten
     keys = KeyChoice(config)
-    (showsPictures, showsStreak) = (config.pictures, config.streak)
-    (self.quotes, ownQuotes) = (config.quotes, quotes)
-    isAccessible = config.accessible
-    (columns, today) = (config.columns, config.today)
+    ownQuotes = quotes
   }
 
   /// Returns the quote of a day; nil if quotes are off.
   package func quote(of day: Day) -> Quote? {
-    switch quotes {
+    switch config.quotes {
     case .all: Quotes.of(day, among: Quotes.all + (ownQuotes.map(Quotes.read) ?? []))
     case .own: Quotes.of(day, among: ownQuotes.map(Quotes.read) ?? [])
     case .none: nil
@@ -145,7 +133,7 @@ package struct Look: Hashable, Sendable {
 
   /// The settings other than theme, icons and mouse; computed on access, since no start needs them.
   package var settings: [Setting] {
-    guard let config else { return listed }
+    if let listed { return listed }
     return Settings.Setting.table.flatMap(\.parts).filter { !["theme", "icons", "mouse"].contains($0.name) }.map {
       name, setting in
       Setting(
@@ -180,7 +168,7 @@ package struct Look: Hashable, Sendable {
 
   /// All settings by name, with their purpose.
   var named: [(name: String, help: String)] {
-    guard config != nil else { return listed.map { ($0.name, $0.help) } }
+    if let listed { return listed.map { ($0.name, $0.help) } }
     return Settings.Setting.table.flatMap(\.parts).map { ($0.name, $0.setting.help) }
   }
 }

@@ -1,6 +1,7 @@
 import Actions
 package import Frames
 import Intents
+import Settings
 import TodoModel
 
 /// The state of the screen, in parts; only `update` changes it, and `view` draws it.
@@ -45,22 +46,19 @@ package struct Model: Sendable {
   /// Creates the screen as the user left it.
   package init(_ opening: InitialState) {
     context = opening.context
-    context.keymap = opening.keymap
-    context.look = opening.look
-    context.isMouseOn = opening.isMouseOn
     zoneIdentity = opening.zoneIdentity
     surface = opening.surface
     list = ListState(opening)
     freshness = FreshnessState(opening)
     panes = PaneState(wanted: opening.memory.panes)
-    offer = SweepOffer(isWanted: opening.offersSweep)
+    offer = SweepOffer(isWanted: context.look.config.sweep && surface == .full)
     random = opening.random
     questionsCameBack = !opening.memory.questions.isEmpty
     questions = opening.sight == .questions && !questionsCameBack ? WelcomeQuestion.allCases : []
     if case .prompt(let text, _) = surface { layers.push(QuickAdd(defaults: surface.given, text: text)) }
     if opening.sight == .questions { layers.push(questionsCameBack ? Welcome(opening.memory.questions) : Welcome()) }
     if opening.sight == .tour { tour = Tour() }
-    if opening.sight == .usual { openFirst(opening.firstView) }
+    if opening.sight == .usual, surface == .full { openFirst(context.look.config.firstView) }
     settle()
     announceOpening()
   }

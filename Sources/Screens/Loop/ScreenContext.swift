@@ -13,8 +13,6 @@ package struct ScreenContext: Sendable {
   /// Size of the terminal.
   package var size: Size
   package var icons: IconSet
-  /// The offers of the date editor, in order.
-  package var presets: [String]
   /// Names of lists in use, for pickers.
   package var lists: [String]
   /// Names of tags in use, for pickers.
@@ -32,8 +30,6 @@ package struct ScreenContext: Sendable {
   package var keymap = Keymap.standard
   package var look = Look()
   package var refusal: ScreenSettings.Refusal = { _, _ in nil }
-  /// True if the program captures the mouse.
-  package var isMouseOn = true
   /// The pending keys of a sequence.
   package var typed: [KeyPress] = []
   /// The items whose rows show a change that is not on disk.
@@ -45,15 +41,22 @@ package struct ScreenContext: Sendable {
   /// The area of the current layer; by default, the whole screen.
   package var area: Rect
 
-  package init(moment: Moment, size: Size, icons: IconSet, presets: [String], lists: [String] = [], tags: [String] = [])
-  {
+  package init(moment: Moment, size: Size, icons: IconSet, lists: [String] = [], tags: [String] = []) {
     self.moment = moment
     self.size = size
     self.icons = icons
-    self.presets = presets
     self.lists = lists
     self.tags = tags
     area = Rect(x: 0, y: 0, columns: size.columns, rows: size.rows)
+  }
+
+  /// Applies the current settings.
+  package mutating func use(_ settings: ScreenSettings) {
+    look = settings.look
+    refusal = settings.refusal
+    icons = settings.icons
+    keymap = settings.keymap
+    machine = settings.machine
   }
 
   package var now: Instant { moment.now }

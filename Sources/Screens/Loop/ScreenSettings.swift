@@ -3,7 +3,7 @@ package import Settings
 package import Themes
 package import TodoModel
 
-/// The user's settings of the screen, when it opens and after each change.
+/// The user's settings of the screen, when it opens and after each change: those of a config are in `look.config`.
 package struct ScreenSettings: Sendable {
   /// A function that returns why a change of a setting is refused, as a sentence; nil if it is not.
   package typealias Refusal = @Sendable (ConfigEdit, Moment) -> String?
@@ -11,32 +11,22 @@ package struct ScreenSettings: Sendable {
   package var look: Look
   package var icons: IconSet
   package var refusal: Refusal
-  package var isMouseOn: Bool
   package var keymap: Keymap
-  package var presets: [String]
   package var options: GrammarOptions
-  package var showsEach: Bool
-  package var density: DensityChoice
-  package var offersSweep: Bool
-  package var showsProgress: Bool
+  /// True if the terminal can show progress on its tab.
+  package var hasProgress: Bool
   package var machine: (any Zone)?
 
   package init(
-    look: Look, icons: IconSet, refusal: @escaping Refusal = { _, _ in nil }, isMouseOn: Bool, keymap: Keymap,
-    presets: [String], options: GrammarOptions, showsEach: Bool = false, density: DensityChoice = .calm,
-    offersSweep: Bool = true, showsProgress: Bool = false, machine: (any Zone)? = nil
+    look: Look, icons: IconSet, refusal: @escaping Refusal = { _, _ in nil }, keymap: Keymap,
+    options: GrammarOptions, hasProgress: Bool = false, machine: (any Zone)? = nil
   ) {
     self.look = look
     self.icons = icons
     self.refusal = refusal
-    self.isMouseOn = isMouseOn
     self.keymap = keymap
-    self.presets = presets
     self.options = options
-    self.showsEach = showsEach
-    self.density = density
-    self.offersSweep = offersSweep
-    self.showsProgress = showsProgress
+    self.hasProgress = hasProgress
     self.machine = machine
   }
 }

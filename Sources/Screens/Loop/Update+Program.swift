@@ -54,8 +54,8 @@ extension Model {
   }
 
   private mutating func toggleMouse() -> [Effect] {
-    context.isMouseOn.toggle()
-    let isOn = context.isMouseOn
+    context.look.config.mouse.toggle()
+    let isOn = context.look.config.mouse
     let key = keymap.key(.program(.mouse))
     say(isOn ? ToastMessages.mouseIsOn : ToastMessages.mouseIsOff(key))
     return [.setMouse(isOn), .set("mouse", to: isOn.description)]
@@ -63,21 +63,15 @@ extension Model {
 
   /// Applies the current settings, which may have changed on this screen or elsewhere.
   mutating func use(_ settings: ScreenSettings) -> [Effect] {
-    let moved = settings.isMouseOn != context.isMouseOn
-    context.look = settings.look
-    context.refusal = settings.refusal
-    context.isMouseOn = settings.isMouseOn
-    context.icons = settings.icons
-    context.presets = settings.presets
-    context.keymap = settings.keymap
-    context.machine = settings.machine
-    freshness.showsProgress = settings.showsProgress
-    offer.setWanted(settings.offersSweep)
+    let config = settings.look.config
+    let moved = config.mouse != context.look.config.mouse
+    context.use(settings)
+    freshness.showsProgress = settings.hasProgress && config.progress && surface == .full
+    offer.setWanted(config.sweep && surface == .full)
     let moment = context.moment
     context.moment = Moment(now: moment.now, zone: moment.zone, zones: moment.zones, options: settings.options)
-    (list.density, list.today) = (settings.density, settings.look.today)
-    let isOther = list.show(each: settings.showsEach, in: context)
-    return (moved ? [.setMouse(context.isMouseOn)] : []) + (isOther ? load() : []) + claimSweep()
+    let isOther = list.follow(config, in: context)
+    return (moved ? [.setMouse(config.mouse)] : []) + (isOther ? load() : []) + claimSweep()
   }
 
   /// Opens the line that adds an item, with a text or the unsent draft.

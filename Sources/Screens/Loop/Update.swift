@@ -1,5 +1,6 @@
 import Frames
 import Intents
+import Settings
 import TodoModel
 
 /// Updates the model with a message and returns the effects to perform; a pure function.
@@ -164,7 +165,7 @@ extension Model {
   ///
   /// On the accessible screen a row is marked only after a second, since a screen reader reads each change of a row.
   mutating func settleUnsaved() {
-    let saveDelay = context.look.isAccessible ? Board.saveDelay : 0
+    let saveDelay = context.look.config.accessible ? Board.saveDelay : 0
     context.unsaved = list.board.unsaved(since: context.now.advanced(bySeconds: -saveDelay))
   }
 }

@@ -1,6 +1,7 @@
 import Frames
 import Intents
 import ScheduleGrammar
+import Settings
 import Themes
 import TodoModel
 
@@ -34,7 +35,7 @@ struct WidgetFooter {
   private func drawProgress(into frame: inout Frame, x: Int, y: Int) -> Int? {
     guard let text = progress else { return nil }
     let counts = model.list.board.rows.counts
-    if model.context.look.isAccessible {
+    if model.context.look.config.accessible {
       let words = WidgetMessages.done(counts.done, of: counts.done + counts.open)
       return frame.put(DisplayText(words), x: x, y: y, Style(.muted))
     }

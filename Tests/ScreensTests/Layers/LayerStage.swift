@@ -3,6 +3,7 @@ import Frames
 import Intents
 import ScheduleGrammar
 import Screens
+import Settings
 import Themes
 import TodoModel
 
@@ -20,6 +21,7 @@ struct LayerStage {
     self.layer = layer
     context = Self.context(columns, rows, now: now, zone: zone, icons: icons)
     context.look = look
+    context.look.config.presets = Sample.presets
     context.overview = Sample.overview
     place()
   }
@@ -29,11 +31,12 @@ struct LayerStage {
     icons: IconSet = .box
   ) -> ScreenContext {
     let local = LocalTime(now) ?? LocalTime(Day(ordinal: 0))
-    return ScreenContext(
+    var context = ScreenContext(
       moment: Moment(now: zone.instant(of: local), zone: zone, zones: { _ in nil }),
-      size: Size(columns: columns, rows: rows), icons: icons,
-      presets: ["today 5pm", "tomorrow 9am", "next mon", "+1 week", "weekdays 9am", "MWF 7am"],
-      lists: ["admin", "family", "home", "work"], tags: ["call", "errand", "wait"])
+      size: Size(columns: columns, rows: rows), icons: icons, lists: ["admin", "family", "home", "work"],
+      tags: ["call", "errand", "wait"])
+    context.look.config.presets = Sample.presets
+    return context
   }
 
   private mutating func place() {

@@ -27,7 +27,7 @@ import TodoModel
 
   private func stage(_ columns: [RowColumn], _ width: Int, surface: Surface = .full, icons: IconSet = .box) -> Stage {
     var look = Look()
-    look.columns = columns
+    look.config.columns = columns
     return Stage(Self.items, width, 30, icons: icons, selecting: 2, look: look, surface: surface)
   }
 
@@ -107,10 +107,10 @@ import TodoModel
   @Test func theScreenFollowsTheFile() {
     var (stage, settings) = (self.stage(RowColumn.usual, 80), ScreenSettingsTests.plain)
     let before = stage.frame.portrait()
-    settings.look.columns = [.date]
+    settings.look.config.columns = [.date]
     stage.send(.settings(settings))
     #expect(!stage.frame.portrait().contains("admin") && stage.frame.portrait().contains("2 days ago"))
-    settings.look.columns = RowColumn.usual
+    settings.look.config.columns = RowColumn.usual
     stage.send(.settings(settings))
     #expect(stage.frame.portrait() == before)
   }

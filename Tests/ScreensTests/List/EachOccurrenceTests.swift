@@ -167,12 +167,12 @@ import TodoModel
   @Test func theSettingIsFollowed() {
     var stage = second()
     var settings = ScreenSettings(
-      look: stage.model.context.look, icons: stage.model.context.icons, isMouseOn: true, keymap: .standard, presets: [],
-      options: GrammarOptions())
+      look: stage.model.context.look, icons: stage.model.context.icons, keymap: .standard, options: GrammarOptions())
+    settings.look.config.upcoming = .next
     let effects = stage.send(.settings(settings))
     #expect(effects.contains { if case .load(let query, _, _) = $0 { !query.showsEach } else { false } })
     #expect(rows(stage).count == 1 && stage.cursor == Self.water.title)
-    settings.showsEach = true
+    settings.look.config.upcoming = .each
     stage.send(.settings(settings))
     #expect(rows(stage).count == 9 && stage.cursor == Self.water.title)
     #expect(stage.model.remembered.selection == Self.water.id)

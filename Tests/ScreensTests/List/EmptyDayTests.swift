@@ -40,9 +40,9 @@ import TodoModel
   @Test func bothCanBeOff() {
     var stage = Stage(PortraitTests.finished + Sample.ahead)
     #expect(stage.frame.portrait().contains("Horace"))
-    stage.model.context.look.showsPictures = false
+    stage.model.context.look.config.pictures = false
     #expect(!stage.frame.portrait().contains("│") && stage.frame.portrait().contains("Horace"))
-    stage.model.context.look.quotes = .none
+    stage.model.context.look.config.quotes = .none
     let page = stage.frame.portrait()
     #expect(!page.contains("Horace") && page.contains("All done") && page.contains("Next: "))
   }
@@ -63,7 +63,7 @@ import TodoModel
       stage.send(.answered(AnsweredPage(.statistics(numbers), generation: 9)))
       #expect(stage.frame.portrait().contains("5" + words) == (count == 5))
     }
-    stage.model.context.look.showsStreak = false
+    stage.model.context.look.config.streak = false
     #expect(!stage.frame.portrait().contains(words))
   }
 
@@ -77,7 +77,7 @@ import TodoModel
     let all = Set((0..<60).map { look.quote(of: day.advanced(by: $0))?.text })
     #expect(all.count == Quotes.all.count + 3 && all.contains("A third"))
     look.ownQuotes = nil
-    look.quotes = .own
+    look.config.quotes = .own
     #expect(look.quote(of: day) == nil)
   }
 }
@@ -86,7 +86,7 @@ extension Look {
   /// Returns the sentence of a day if only the user's own are enabled.
   fileprivate func ownQuote(on day: Day) -> String? {
     var look = self
-    look.quotes = .own
+    look.config.quotes = .own
     return look.quote(of: day)?.text
   }
 }

@@ -11,7 +11,7 @@ import TodoModel
 
   private func stage(anytime: Int = 3, done: Bool = true, _ items: [Item] = items, rows: Int = 24) -> Stage {
     var look = Look()
-    (look.today.anytime, look.today.done) = (anytime, done)
+    (look.config.today.anytime, look.config.today.done) = (anytime, done)
     return Stage(items, 80, rows, look: look)
   }
 
@@ -74,11 +74,11 @@ import TodoModel
   /// The first frame, from a snapshot, follows the settings, and so does an open screen.
   @Test func theScreenFollowsTheFile() {
     var (stage, settings) = (self.stage(), ScreenSettingsTests.plain)
-    settings.look.today.anytime = 0
-    settings.look.today.done = false
+    settings.look.config.today.anytime = 0
+    settings.look.config.today.done = false
     stage.send(.settings(settings))
     #expect(stage.frame.portrait() == self.stage(anytime: 0, done: false).frame.portrait())
-    settings.look.today = TodayChoice()
+    settings.look.config.today = TodayChoice()
     stage.send(.settings(settings))
     #expect(stage.frame.portrait() == self.stage().frame.portrait())
   }
@@ -86,15 +86,15 @@ import TodoModel
   @Test func theCursorNeverRestsOnWhatIsHidden() {
     var (stage, settings) = (self.stage(), ScreenSettingsTests.plain)
     stage.press("G")
-    settings.look.today.done = false
-    settings.look.today.anytime = 0
+    settings.look.config.today.done = false
+    settings.look.config.today.anytime = 0
     stage.send(.settings(settings))
     #expect(stage.cursor != nil && stage.titles.contains(stage.cursor ?? ""))
   }
 
   @Test func otherViewsAreAsTheyWere() {
     var look = Look()
-    (look.today.anytime, look.today.done) = (0, false)
+    (look.config.today.anytime, look.config.today.done) = (0, false)
     for view in ListView.allCases where view != .today {
       #expect(Stage(Self.items, view: view, look: look).titles == Stage(Self.items, view: view).titles)
     }

@@ -100,7 +100,7 @@ import TodoModel
   /// N26: rows show their numbers if the user chooses that column.
   @Test(arguments: [(80, 24), (40, 12)]) func rowsShowTheirNumbers(_ columns: Int, _ rows: Int) {
     var look = Look()
-    look.columns = [.number, .date]
+    look.config.columns = [.number, .date]
     let text = Stage(Sample.day, columns, rows, look: look).frame.portrait()
     #expect(text.contains("#5"), "\(text)")
     #expect(!Stage(Sample.day, columns, rows).frame.portrait().contains("#5"))

@@ -3,6 +3,7 @@ import Frames
 import Intents
 import ScheduleGrammar
 import Screens
+import Settings
 import Testing
 import Themes
 import TodoModel
@@ -12,7 +13,7 @@ import Toml
 @Suite struct ScreenSettingsTests {
   @Test func whatIsChosenIsWritten() {
     var stage = Stage()
-    let isOn = stage.model.context.isMouseOn
+    let isOn = stage.model.context.look.config.mouse
     #expect(stage.press("m") == [.setMouse(!isOn), .set("mouse", to: "\(!isOn)")])
     let model = stage.model
     #expect(stage.perform(.theme("nord")) == [.theme("nord"), .set("theme", to: "nord")])
@@ -23,13 +24,17 @@ import Toml
 
   @Test func whatTheFileSaysIsShown() {
     var stage = Stage()
-    let settings = ScreenSettings(
-      look: Look(theme: "nord"), icons: .ascii, isMouseOn: !stage.model.context.isMouseOn,
-      keymap: Keymap(remaps: ["toggle": ["Ctrl-Y"]]), presets: ["tomorrow"], options: GrammarOptions(),
-      offersSweep: false)
-    #expect(stage.send(.settings(settings)) == [.setMouse(settings.isMouseOn)])
+    let isOn = stage.model.context.look.config.mouse
+    var settings = ScreenSettings(
+      look: Look(theme: "nord"), icons: .ascii, keymap: Keymap(remaps: ["toggle": ["Ctrl-Y"]]),
+      options: GrammarOptions())
+    settings.look.config.mouse = !isOn
+    settings.look.config.presets = ["tomorrow"]
+    settings.look.config.sweep = false
+    #expect(stage.send(.settings(settings)) == [.setMouse(!isOn)])
     #expect(stage.model.context.look.theme == "nord" && stage.model.context.icons == .ascii)
-    #expect(stage.model.keymap.key(.item(.toggle)) == "Ctrl-Y" && stage.model.context.presets == ["tomorrow"])
+    #expect(
+      stage.model.keymap.key(.item(.toggle)) == "Ctrl-Y" && stage.model.context.look.config.presets == ["tomorrow"])
     #expect(stage.send(.settings(settings)).isEmpty)
   }
 
@@ -83,21 +88,24 @@ import Toml
     #expect(stage.model.offered.isEmpty && stage.model.context.machine != nil)
   }
 
-  static let plain = ScreenSettings(
-    look: Look(), icons: .box, isMouseOn: true, keymap: .standard, presets: ["tomorrow"], options: GrammarOptions(),
-    offersSweep: false)
+  static var plain: ScreenSettings {
+    var look = Look()
+    look.config.presets = ["tomorrow"]
+    look.config.sweep = false
+    return ScreenSettings(look: look, icons: .box, keymap: .standard, options: GrammarOptions())
+  }
 
   private static func settings(
     _ theme: String, own: [String] = [], isMouseOn: Bool = true, sweep: String = "true", offersSweep: Bool = true,
     machine: (any Zone)? = nil
   ) -> ScreenSettings {
     let sweep = Look.Setting("sweep", value: sweep, help: "", takes: "true or false")
+    let themes = ThemeCatalogue(user: Dictionary(uniqueKeysWithValues: own.map { ($0, TomlFile($0, text: "")) }))
+    var look = Look(theme: theme, themes: themes, settings: [sweep])
+    look.config.presets = ["tomorrow"]
+    (look.config.mouse, look.config.sweep) = (isMouseOn, offersSweep)
     return ScreenSettings(
-      look: Look(
-        theme: theme,
-        themes: ThemeCatalogue(user: Dictionary(uniqueKeysWithValues: own.map { ($0, TomlFile($0, text: "")) })),
-        settings: [sweep]), icons: .ascii, isMouseOn: isMouseOn, keymap: .standard, presets: ["tomorrow"],
-      options: GrammarOptions(), offersSweep: offersSweep, machine: machine)
+      look: look, icons: .ascii, keymap: .standard, options: GrammarOptions(), machine: machine)
   }
 }
 

@@ -1,4 +1,5 @@
 package import Frames
+import Settings
 package import Themes
 
 /// The layout of the colour editor: the colours, the contrast of the one under the cursor, and its components.
@@ -16,7 +17,7 @@ package struct ColourEditorView {
   package init(_ editor: ColourEditor, _ rect: Rect, in context: ScreenContext) {
     (self.editor, self.context) = (editor, context)
     (panel, icons) = (Panel(rect), context.icons)
-    isRead = context.look.isAccessible
+    isRead = context.look.config.accessible
     let roles = context.looks.mapValues(\.role)
     lists = Dictionary(grouping: roles.keys.sorted()) {
       ThemeRole(rawValue: roles[$0, default: .text].rawValue) ?? .text

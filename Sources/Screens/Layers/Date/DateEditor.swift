@@ -2,6 +2,7 @@ import Actions
 package import Frames
 package import Intents
 import ScheduleGrammar
+import Settings
 import TodoModel
 
 /// The date editor below a row: presets, free text, and its reading during typing.
@@ -180,7 +181,7 @@ package struct DateEditor: LineLayer {
     while (0..<count).contains(next), presets.passed[next] { next += step }
     if current == nil { typed = line.text }
     let kept = typed
-    line.setText((0..<count).contains(next) ? context.presets[next] : typed ?? "")
+    line.setText((0..<count).contains(next) ? context.look.config.presets[next] : typed ?? "")
     settle()
     typed = kept
   }
@@ -193,7 +194,7 @@ package struct DateEditor: LineLayer {
     let shown = DateEditorView(self, area: context.area, in: context)
     if let preset = shown.grid.preset(at: mouse.point), !shown.entry.presets.passed[preset] {
       if shown.entry.preset == preset { return save(shown.entry, in: context) }
-      line.setText(context.presets[preset])
+      line.setText(context.look.config.presets[preset])
       settle()
     } else if let key = shown.key(at: mouse.point) {
       return press(key, in: context)
@@ -278,7 +279,8 @@ struct DateEntry: Sendable {
   func isCurrent(in context: ScreenContext) -> Bool {
     let new = context.moment
     return moment.now == new.now && moment.local == new.local && moment.zone.identifier == new.zone.identifier
-      && moment.zoneIdentity == new.zoneIdentity && moment.options == new.options && presets.words == context.presets
+      && moment.zoneIdentity == new.zoneIdentity && moment.options == new.options
+      && presets.words == context.look.config.presets
   }
 
   /// Ranges of the words that were read, in scalars of the text.

@@ -1,6 +1,7 @@
 import Actions
 import Frames
 import ScheduleGrammar
+import Settings
 
 /// The layout of a date editor; the line has the highest priority, then its reading, then the box.
 struct DateEditorLayout: Hashable {
@@ -135,7 +136,7 @@ struct DatePresets: Hashable {
   let texts: [DisplayText]
 
   init(_ context: ScreenContext) {
-    words = context.presets
+    words = context.look.config.presets
     passed = words.map { words in DateChange(words, at: context.moment).notes.contains { $0.code == .inPast } }
     texts = zip(words, passed).map { words, isPast in DisplayText(isPast ? DateEditorMessages.past(words) : words) }
   }

@@ -2,6 +2,7 @@ import Actions
 import Frames
 import Intents
 import ScheduleGrammar
+import Settings
 import Themes
 import TodoModel
 
@@ -44,7 +45,7 @@ struct DateEditorView {
     drawInput(into: &frame)
     if hasCaret, let refusal = entry.change.refusal, let y = layout.reading { drawCaret(refusal, into: &frame, y: y) }
     // In accessible mode, the announcement row contains the reading.
-    if context.look.isAccessible { return }
+    if context.look.config.accessible { return }
     let rows = wordRows
     if let box = layout.box, rows.last?.y == box.endY - 1 {
       // Text in the lower border interrupts it.

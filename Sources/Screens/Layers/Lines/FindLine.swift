@@ -1,6 +1,7 @@
 import Actions
 package import Frames
 import Intents
+import Settings
 import Themes
 
 /// The search line in the footer, which filters the list during typing.
@@ -102,7 +103,7 @@ package struct FindLine: LineLayer, Hashable {
       let x = start(rect) + min(columns, LineColumns(line.text).width + 2)
       frame.put(why.truncated(to: max(0, rect.endX - 1 - x)), x: x, y: y, Style(.bad))
     } else {
-      let words = context.look.isAccessible ? "" : keyWords(rect.endX - 2 - used, in: context)
+      let words = context.look.config.accessible ? "" : keyWords(rect.endX - 2 - used, in: context)
       frame.putRight(words, y: y, from: used, rect: rect, Style(.quiet))
     }
   }

@@ -1,4 +1,5 @@
 package import Frames
+import Settings
 import Themes
 
 /// The page of all settings with their current values, and of file locations.
@@ -274,7 +275,7 @@ extension SettingsPage {
     return switch row {
     case .theme: made(context.look.theme, source: source("theme", context.look.usualTheme), help: help)
     case .icons: made(context.icons.id, source: source("icons", IconSet.box.id), help: help)
-    case .mouse: made(context.isMouseOn ? "on" : "off", source: source("mouse", "on"), help: help)
+    case .mouse: made(context.look.config.mouse ? "on" : "off", source: source("mouse", "on"), help: help)
     case .setting(let setting):
       made(
         setting.shown.isEmpty ? SettingsPageMessages.notSet : setting.shown,

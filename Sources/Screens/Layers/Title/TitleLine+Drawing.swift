@@ -1,6 +1,7 @@
 import Actions
 import Frames
 import ScheduleGrammar
+import Settings
 import Themes
 import TodoModel
 
@@ -88,7 +89,7 @@ extension TitleLine {
   /// Returns the forms of the hint, longest first.
   private func chipHints(_ parts: TitleParts, in context: ScreenContext) -> [String] {
     guard let focus, parts.chips.indices.contains(focus) else {
-      if context.look.isAccessible { return [] }
+      if context.look.config.accessible { return [] }
       return line.text.isEmpty ? Self.invitations : lineHints(parts, in: context)
     }
     let chip = parts.chips[focus]

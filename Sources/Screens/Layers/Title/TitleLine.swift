@@ -1,6 +1,7 @@
 package import Actions
 import Frames
 import ScheduleGrammar
+import Settings
 import Themes
 package import TodoModel
 
@@ -304,7 +305,7 @@ extension TitleLine {
   /// Draws the visible rows of the reading, with marks for further rows.
   func drawReadingRows(_ parts: TitleParts, into frame: inout Frame, area: Rect, in context: ScreenContext) {
     // In accessible mode, the announcement row contains the reading.
-    if context.look.isAccessible { return }
+    if context.look.config.accessible { return }
     let (shown, icons) = (shownReading(parts, area: area, in: context), context.icons)
     let (x, y) = (Self.readingX(area, icons: icons), area.origin.y + 2)
     for (index, row) in shown.rows.enumerated() { frame.put(row, x: x, y: y + index, to: area.endX - 1) }

@@ -1,4 +1,6 @@
 import Programs
+import ServerApp
+import StoreSupport
 import Testing
 
 /// Tests of the page's script with an unreachable server, refusals, and an ended session, in a minimal browser in Node.
@@ -8,8 +10,11 @@ import Testing
   @Test(.enabled(if: node != nil, "node is not installed")) func whatIsNotStoredIsNotShownAsDone() throws {
     let node = try #require(Self.node)
     let folder = #filePath.replacing("/ScriptTests.swift", with: "/Browser")
-    let scripts = ["proof", "script"].map { name in
-      #filePath.replacing("Tests/ServerAppTests/Web/ScriptTests.swift", with: "Sources/ServerApp/Web/Assets/\(name).js")
+    let files = TemporaryFolder()
+    let scripts = [Asset.proof, .script].enumerated().map { number, asset in
+      let path = "\(files.path)/\(number).js"
+      TemporaryFolder.write(asset.bytes, to: path)
+      return path
     }
     let answer = OutsideProgram([node, folder + "/page.js"] + scripts).answer(within: .seconds(60))
     #expect(answer.output == "checks 28, faults 0\n", "\(answer.output)\(answer.errors)")

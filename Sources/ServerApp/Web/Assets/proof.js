@@ -69,6 +69,14 @@
   };
   window.proof = { send };
 
+  // Returns a message of the server with its values; the value `count` chooses the form.
+  window.say = (name, values = {}) => {
+    const forms = window.words[name];
+    const rules = new Intl.PluralRules(document.documentElement.lang);
+    const text = "count" in values && forms[rules.select(values.count)] || forms.other;
+    return text.replace(/\{(\w+)\}/g, (place, value) => values[value]);
+  };
+
   // Sign-in sends the public key to the server.
   const signIn = async (form) => {
     try {
@@ -97,7 +105,7 @@
       const words = document.createElement("p");
       words.className = "notice is-bad";
       words.setAttribute("role", "alert");
-      words.textContent = "The server does not answer. Nothing was changed.";
+      words.textContent = window.say("noAnswer");
       document.getElementById("main").before(words);
     }
   };

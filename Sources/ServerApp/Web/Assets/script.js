@@ -2,6 +2,7 @@
 // Refreshes, previews and keys. The page also works without this script: every action is a link or a form.
 (() => {
   const at = (id) => document.getElementById(id);
+  const say = window.say;
   const main = at("main");
   // The server's base path: empty if the server is at the root of the host.
   const base = new URL(document.currentScript.src).pathname.replace(/\/assets\/[^/]*$/, "");
@@ -97,7 +98,6 @@
   let sent = null;
   let again = 0;
   let tries = 0;
-  const counted = (count) => (count === 1 ? "1 change" : count + " changes");
   const boxOf = (change) => at(change.row) && at(change.row).querySelector(".box");
   const show = (change, checked) => {
     const box = boxOf(change);
@@ -122,14 +122,13 @@
         tell();
       } else {
         drop(change);
-        tell("“" + change.title + "” was not changed. " + came.refused);
+        tell(say("notChanged", { title: change.title, reason: came.refused }));
         soon();
       }
     }
     sent = null;
     if (!waiting.length) return;
-    const words = ", sent again as soon as the server answers. Keep this page open.";
-    tell("Not stored yet: " + counted(waiting.length) + words);
+    tell(say("notStored", { count: waiting.length }));
     again = setTimeout(sendWaiting, Math.min(30000, 2000 * 2 ** tries++));
   };
   const tick = (box) => {
@@ -155,13 +154,14 @@
   // After the session has ended, lists the lost changes, and keeps the page if there are any or if text is typed.
   const leave = () => {
     isOut = true;
-    const lost = adding.map((text) => "“" + text + "” was not added. ");
-    if (waiting.length) lost.push(counted(waiting.length) + " not stored. ");
+    const lost = adding.map((text) => say("lostLine", { text }));
+    if (waiting.length) lost.push(say("lostChanges", { count: waiting.length }));
     const isTyped = at("add") && at("add").value;
     const link = document.createElement("a");
     link.href = base + "/login";
-    link.textContent = "Sign in";
-    if (lost.length || isTyped) tell("You were signed out" + (lost.length ? ": " + lost.join("") : ". "), link);
+    link.textContent = say("signIn");
+    const losses = lost.join("");
+    if (losses || isTyped) tell(say(losses ? "signedOutLosing" : "signedOut", { losses }), link);
     else location.assign(base + "/login");
     for (const change of waiting.splice(0)) show(change, change.was);
     return { out: true };
@@ -188,8 +188,8 @@
     const fresh = at("fresh");
     if (!fresh || !state) return;
     fresh.className = "fresh " + state;
-    const synced = "● synced " + (state === "live" ? "now" : clock(since));
-    const words = state === "lost" ? "○ offline since " + clock(since) : waiting.length ? "◐ storing" : synced;
+    const name = state === "lost" ? "offline" : waiting.length ? "storing" : state === "live" ? "syncedNow" : "synced";
+    const words = say(name, { time: clock(since) });
     if (fresh.textContent !== words) fresh.textContent = words;
   };
   const setState = (wanted) => {
@@ -254,7 +254,7 @@
       if (typed) adding.splice(adding.indexOf(typed), 1);
       if (came.stored) return;
       if (typed && at("add") && !at("add").value) at("add").value = typed;
-      if (came.away) tell((typed ? "“" + typed + "” was not added" : "Nothing was changed") + ": the server does not answer.");
+      if (came.away) tell(say(typed ? "notAddedNoAnswer" : "notChangedNoAnswer", { text: typed }));
       else if (came.refused) tell(came.refused);
     });
   });

@@ -1,5 +1,6 @@
 import Actions
 import Crypto
+import JSON
 import TodoAPI
 
 /// The frame around the content of every page.
@@ -120,10 +121,25 @@ package struct Asset: Hashable, Sendable {
   }
 
   package static let style = Asset("style", "css", "text/css; charset=utf-8", PackageResources.style_css)
-  /// The script that signs writes.
-  static let proof = Asset("proof", "js", "text/javascript; charset=utf-8", PackageResources.proof_js)
-  static let script = Asset("script", "js", "text/javascript; charset=utf-8", PackageResources.script_js)
+  /// The script that signs writes, after the messages of all scripts.
+  package static let proof = Asset("proof", "js", "text/javascript; charset=utf-8", words + PackageResources.proof_js)
+  package static let script = Asset("script", "js", "text/javascript; charset=utf-8", PackageResources.script_js)
   static let icon = Asset("icon", "svg", "image/svg+xml", PackageResources.icon_svg)
 
   package static let all = [style, proof, script, icon]
+
+  /// The messages of the scripts as the object `words`.
+  private static var words: [UInt8] {
+    var writer = JSONWriter()
+    writer.object { writer in
+      for row in ScriptMessages.rows {
+        writer.name(row.name)
+        writer.object { forms in
+          forms.field("one", row.one)
+          forms.field("other", row.other)
+        }
+      }
+    }
+    return Array("\"use strict\";\nwindow.words = ".utf8) + writer.bytes + Array(";\n".utf8)
+  }
 }

@@ -106,7 +106,7 @@ const listen = (name, call) => { (heard[name] = heard[name] || []).push(call); }
 const tell = (name, event = {}) => { for (const call of heard[name] || []) call(event); };
 const document = today();
 Object.assign(document, {
-  documentElement: Object.assign(new Element("html"), { dataset: { zone: "UTC" } }),
+  documentElement: Object.assign(new Element("html"), { dataset: { zone: "UTC" }, lang: "en" }),
   currentScript: { src: "http://here/assets/script.0123456789abcdef.js" }, cookie: "", hidden: false, activeElement: document, addEventListener: listen, createElement: (tag) => new Element(tag),
 });
 const timers = [];
@@ -125,7 +125,8 @@ const world = {
   history: { replaceState() {} }, window: { EventSource: Stream }, EventSource: Stream, addEventListener: listen,
   fetch: fetched, setTimeout: (call, time) => timers.push({ call, time }), clearTimeout: (number) => { timers[number - 1] = null; },
   setInterval() {}, FormData: class { *[Symbol.iterator]() { yield ["token", "proof"]; } },
-  DOMParser: class { parseFromString(made) { return made; } }, Intl: { DateTimeFormat: () => ({ resolvedOptions: () => ({}) }) },
+  DOMParser: class { parseFromString(made) { return made; } },
+  Intl: { DateTimeFormat: () => ({ resolvedOptions: () => ({}) }), PluralRules: Intl.PluralRules },
   AbortSignal: { timeout: () => undefined },
 };
 world.window.addEventListener = listen;

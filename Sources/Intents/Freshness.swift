@@ -102,6 +102,11 @@ extension Freshness {
     }
   }
 
+  /// Formats an age in seconds: `now` below a minute, then `ago` of "4m", "3h", "2d".
+  package static func words(age seconds: Int, now: String, ago: (String) -> String) -> String {
+    seconds < 60 ? now : ago(words(age: seconds))
+  }
+
   /// Seconds until the data becomes stale by age; nil if it never does or already is stale.
   package var secondsToStale: Int? {
     guard source == .server, state == .fresh, let age, age <= limit else { return nil }

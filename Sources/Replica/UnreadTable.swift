@@ -53,15 +53,17 @@ struct UnreadTable {
     return found
   }
 
-  private func changes() throws -> [Unread] { try unsent().filter { $0.words == ReplicaMessages.damaged } }
+  private func changes() throws -> [Unread] { try unsent(onlyUnreadable: true) }
 
   /// Returns the unsent changes of this device, including unreadable ones.
-  func unsent() throws -> [Unread] {
+  func unsent(onlyUnreadable: Bool = false) throws -> [Unread] {
     let sql = "SELECT seq, item, state, checksum, mutation FROM outbox WHERE state <> 0 ORDER BY seq"
     let rows = try SQLRow.fetchCursor(database, sql: sql)
     var found: [Unread] = []
     while let row = try rows.next() {
-      let words = try OutboxRow(row).mutation == nil ? ReplicaMessages.damaged : ReplicaMessages.notSent
+      let isReadable = try OutboxRow(row).mutation != nil
+      if isReadable, onlyUnreadable { continue }
+      let words = isReadable ? ReplicaMessages.notSent : ReplicaMessages.damaged
       try found.append(Unread(.change, id: row["item"], text: row["mutation"], words: words))
     }
     return found

@@ -39,10 +39,12 @@ package struct Refusal: Hashable, Sendable {
     self.suggestion = suggestion
   }
 
-  /// Message and suggestion on one line: "There is no such day in the calendar; try: 28 feb".
-  package var sentence: String {
-    guard let suggestion, !message.contains(suggestion) else { return message }
-    return DateReadingMessages.attempt(message, suggestion: suggestion)
+  /// Message and suggestion on one line.
+  package var sentence: String { [message, remedy].compactMap(\.self).joined(separator: " ") }
+
+  /// The suggestion as a sentence, "Try: 28 feb"; nil if there is none or the message contains it.
+  package var remedy: String? {
+    suggestion.flatMap { message.contains($0) ? nil : DateReadingMessages.attempt($0) }
   }
 }
 

@@ -36,7 +36,7 @@ extension DateChange {
     let first = isEach ? nil : check(schedule, at: moment).shown
     var words = moment.phrase.reading(schedule, first: first)
     if isEach { words.rest = ", " + DateChangeMessages.eachAtItsTime }
-    let isDay = words.rest == ", all day"
+    let isDay = words.isAllDay && !isEach
     if isDeadline { words.lead = DateChangeMessages.by(words.lead) }
     if isDay, isDeadline || beside != nil || clearsDeadline { words.rest = "" }
     if let beside { words.rest += ", " + DateChangeMessages.by(moment.phrase.date(beside.start)) }
@@ -194,7 +194,7 @@ extension Moment {
     let first = home.map { zone.local(at: $0.instant(of: schedule.start, fold: schedule.fold)) }
     var words = phrase.reading(schedule, first: first)
     if let due {
-      if words.rest == ", all day" { words.rest = "" }
+      if words.isAllDay { words.rest = "" }
       words.rest += ", " + DateChangeMessages.by(phrase.date(due))
     }
     guard let first, first != schedule.start else { return words.text }

@@ -38,7 +38,8 @@ struct DateSpan {
   private static func fault(_ reading: Reading, _ words: String) -> FilterFault {
     let all = 0..<words.unicodeScalars.count
     if let refusal = reading.refusal, refusal.code != .noSchedule {
-      return FilterFault(refusal.sentence, at: all, repair: refusal.suggestion)
+      return FilterFault(
+        refusal.sentence, at: all, repair: refusal.suggestion, isRepairTold: refusal.remedy != nil)
     }
     if reading.schedule == nil { return FilterFault(FilterChangeMessages.notDateUnquoted, at: all) }
     return FilterFault(

@@ -18,12 +18,14 @@ package struct LineReading: Hashable, Sendable {
   package let item: NewItem
   /// The values from the line, then those from the context.
   package let taken: [Taken]
-  /// The date in words, with the next occurrences, if any.
-  package let sentence: String?
+  /// The date in words: the date, its distance, and the next occurrences, if any; empty without a date.
+  package let date: [String]
   /// ", weekend" if the date is on a weekend; otherwise empty.
   package let weekend: String
   /// A doubt about the reading to show to the user, if any.
   package let warning: String?
+  /// The end of the warning that suggests other words, if any.
+  package let remedy: String?
   /// Range of words that look like a date but were not read, in scalars of the line.
   package let doubtful: Range<Int>?
   /// Number of readings of the date, including the last, which reads its words as plain text.
@@ -73,7 +75,8 @@ package struct LineReading: Hashable, Sendable {
     }
     let schedule = line.reading.schedule
     let check = schedule.map { ClockCheck($0, first: line.reading.start, notes: line.reading.notes, at: moment) }
-    sentence = schedule.map { Self.sentence($0, first: check?.shown, line.reading, at: moment) }
+    date = schedule.map { Self.date($0, first: check?.shown, line.reading, at: moment) } ?? []
+    remedy = (line.reading.refusal ?? line.reading.hint)?.remedy
     warning = Self.warning(line, check, isOther: place > 0, at: moment)
     weekend = schedule.map { moment.weekend($0, check?.shown ?? $0.start) } ?? ""
     doubtful = line.reading.hint?.span
@@ -81,6 +84,9 @@ package struct LineReading: Hashable, Sendable {
     item = NewItem(line, given: given)
     taken = line.chips.map { Self.taken($0, line.reading, at: moment) } + Self.given(given, besides: line, at: moment)
   }
+
+  /// The date in words on one line; nil without a date.
+  package var sentence: String? { date.isEmpty ? nil : date.joined(separator: " · ") }
 
   /// Returns the line with the suggestion of a hint, if it is readable then.
   private static func repair(_ hint: Refusal, of text: String, _ grammar: Grammar) -> Repair? {
@@ -109,16 +115,15 @@ package struct LineReading: Hashable, Sendable {
     return line
   }
 
-  private static func sentence(_ schedule: Schedule, first: LocalTime?, _ reading: Reading, at moment: Moment) -> String
-  {
+  private static func date(_ schedule: Schedule, first: LocalTime?, _ reading: Reading, at moment: Moment) -> [String] {
     let words = moment.phrase.reading(schedule, first: first)
-    let isDay = words.rest == ", all day" && (reading.isDeadline || reading.beside != nil)
+    let isDay = words.isAllDay && (reading.isDeadline || reading.beside != nil)
     let rest = schedule.recurrence != nil || isDay ? "" : words.rest
     let by = reading.beside.map { ", " + DateChangeMessages.by(moment.phrase.date($0.start)) } ?? ""
     let lead = (reading.isDeadline ? DateChangeMessages.by(words.lead) : words.lead) + rest + by
     let next = moment.following(schedule, after: first ?? schedule.start, count: 3)
     let then = next.isEmpty ? nil : DateChangeMessages.then(next.joined(separator: " · "))
-    return [lead, words.distance, then].compactMap(\.self).joined(separator: " · ")
+    return [lead, words.distance, then].compactMap(\.self)
   }
 
   private static func warning(_ line: TitleReading, _ check: ClockCheck?, isOther: Bool, at moment: Moment) -> String? {

@@ -138,7 +138,7 @@ extension Reading {
     let beside =
       beside.map { DateCommandMessages.deadline(phrase.date($0.start)) }
       ?? (clearsDeadline ? DateCommandMessages.noDeadline : nil)
-    if let beside { words.rest = (words.rest == ", all day" ? "" : words.rest) + ", " + beside }
+    if let beside { words.rest = (words.isAllDay ? "" : words.rest) + ", " + beside }
     return switch role {
     case .when: words.text
     case .deadline: DateCommandMessages.deadline(words.text)

@@ -225,7 +225,7 @@ struct FilterText {
   /// Returns the message of a fault, with a caret under the invalid words.
   func refusal(of fault: FilterFault) -> Refusal {
     let repair = fault.repaired(text).map { " " + QueryMessages.tryInstead($0) } ?? ""
-    let words = fault.words.contains("Try: ") ? fault.words : fault.words + repair
+    let words = fault.isRepairTold ? fault.words : fault.words + repair
     return .usage(words + (fault.span.isEmpty ? "" : "\n" + MarkedText.caret(under: fault.span, of: text)))
   }
 }

@@ -52,7 +52,7 @@ extension FilterTerm.Phrase {
   fileprivate func minutes(_ dates: FilterDates, isPast: Bool) throws(FilterFault) -> Range<Int> {
     do throws(FilterFault) { return try dates.minutes(text, isPast) } catch {
       let repair = error.repair.map(FilterExpression.typed)
-      throw FilterFault(error.words, at: span, repair: repair)
+      throw FilterFault(error.words, at: span, repair: repair, isRepairTold: error.isRepairTold)
     }
   }
 }

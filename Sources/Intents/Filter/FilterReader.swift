@@ -184,11 +184,14 @@ package struct FilterFault: Error, Hashable, Sendable {
   package var span: Range<Int>
   /// The suggested replacement, if any.
   package let repair: String?
+  /// True if the message contains a suggestion.
+  package let isRepairTold: Bool
 
-  package init(_ words: String, at span: Range<Int>, repair: String? = nil) {
+  package init(_ words: String, at span: Range<Int>, repair: String? = nil, isRepairTold: Bool = false) {
     self.words = words
     self.span = span
     self.repair = repair
+    self.isRepairTold = isRepairTold
   }
 
   /// Returns the text with the suggested replacement; nil if there is none.

@@ -2,7 +2,7 @@ import Messages
 
 /// Messages about the words of dates: refusals of snoozes, and the meanings of the parts of a phrase.
 enum DateReadingMessages {
-  static func attempt(_ message: String, suggestion: String) -> String { "\(message) Try: \(suggestion)" }
+  static func attempt(_ suggestion: String) -> String { "Try: \(suggestion)" }
   static func alternative(_ message: String, other: String) -> String { "\(message) Or: \(other)" }
 
   // MARK: snoozes

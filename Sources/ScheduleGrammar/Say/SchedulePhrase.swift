@@ -84,9 +84,10 @@ package struct SchedulePhrase: Sendable {
       rest = firstEnd(schedule, from: start)
       rest += ", " + words + times + ending(schedule) + exceptions(schedule, left)
     }
-    if start.time == nil, schedule.recurrence == nil, schedule.end == nil { rest = ", all day" }
+    let isAllDay = start.time == nil && schedule.recurrence == nil && schedule.end == nil
+    if isAllDay { rest = ", all day" }
     let distance = distanceOfEnd(schedule, from: start) ?? distance(start)
-    return ReadingWords(lead: date(start.day) + time(start), rest: rest, distance: distance)
+    return ReadingWords(lead: date(start.day) + time(start), rest: rest, distance: distance, isAllDay: isAllDay)
   }
 
   /// Returns the distance of the end of a multi-day occurrence in progress: "ends tomorrow", "ended yesterday".
@@ -292,6 +293,8 @@ package struct ReadingWords: Hashable, Sendable {
   package var rest: String
   /// The distance from now: "in 3 days".
   package var distance: String
+  /// True for a day without a time, an end or a repeat.
+  package let isAllDay: Bool
 
   /// All parts on one line.
   package var text: String { lead + rest + " · " + distance }

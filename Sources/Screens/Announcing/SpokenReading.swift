@@ -41,7 +41,7 @@ extension TitleLayer {
   func spokenReading(in context: ScreenContext) -> String? {
     let parts = title.parts(in: context)
     if let refusal = title.line.refusal { return refusal.spoken }
-    let chips = parts.chips.filter { !$0.isGiven && (!$0.kind.isDate || parts.line.sentence == nil) }
+    let chips = parts.chips.filter { !$0.isGiven && (!$0.kind.isDate || parts.line.date.isEmpty) }
     let said = [parts.line.sentence?.replacing(" · ", with: ", ")] + chips.map(\.words)
     let words = said.compactMap(\.self).joined(separator: ", ")
     return [words.isEmpty ? nil : words.spoken, parts.line.warning?.spoken].compactMap(\.self).joined(separator: " ")

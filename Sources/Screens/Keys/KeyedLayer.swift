@@ -150,9 +150,11 @@ extension KeyedLayer {
   package func hints(in context: ScreenContext) -> [Hint] { ownHints(in: context) }
 
   /// Returns the footer hints of all rows, or of some commands.
-  func ownHints(_ commands: [Command]? = nil, in context: ScreenContext) -> [Hint] {
+  func ownHints(_ commands: [Command]? = nil, hasMoves: Bool = true, in context: ScreenContext) -> [Hint] {
     let hints = live(in: context).rows.compactMap { row -> Hint? in
-      guard let command = row.command else { return commands == nil ? row.hint() : nil }
+      guard let command = row.command else {
+        return commands == nil && (hasMoves || row.verb != .motion(.up)) ? row.hint() : nil
+      }
       if row.word.isEmpty || commands?.contains(command) == false { return nil }
       return word(command, in: context).flatMap { row.hint($0) }
     }

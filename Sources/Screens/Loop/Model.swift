@@ -142,6 +142,8 @@ package struct Toast: Hashable, Sendable {
   var offered: Draft?
   /// True if it says that a key has no meaning.
   var isAboutKeys = false
+  /// True if it says that the rows are refreshed.
+  var isAboutRefresh = false
 
   /// Token of the reported changes while they are not on disk; until then the toast is hidden.
   var awaited: Int?

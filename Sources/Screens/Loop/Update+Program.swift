@@ -9,6 +9,7 @@ extension Model {
     switch verb {
     case .refresh:
       say(ToastMessages.refreshing)
+      toast?.isAboutRefresh = true
       return [.refresh]
     case .palette: open(CommandPalette(entries: paletteEntries + settingEntries, recent: recent))
     case .help: openHelp()

@@ -160,7 +160,7 @@ extension Model {
   mutating func refreshed(_ new: Freshness, _ moment: Instant, _ changed: Set<ItemID>) -> [Effect] {
     freshness.endSync()
     if !changed.isEmpty { announcer.awaitsOthers = true }
-    let isAsked = toast?.text == ToastMessages.refreshing
+    let isAsked = toast?.isAboutRefresh ?? false
     if isAsked { toast = nil }
     show(new, at: moment, isAsked: isAsked)
     let news = changed.union(list.board.unsettled)

@@ -78,7 +78,7 @@ package struct ListsPicker: Picker, Hashable {
   /// A text step offers nothing to choose from.
   package func hints(in context: ScreenContext) -> [Hint] {
     let now = refreshed(in: context)
-    return now.ownHints(in: context).filter { now.targets.count > 1 || $0.word != "choose" }
+    return now.ownHints(hasMoves: now.targets.count > 1, in: context)
   }
 
   package mutating func perform(_ command: Command, in context: ScreenContext) -> LayerResponse {

@@ -63,10 +63,11 @@ struct SessionsPicker: Picker, Hashable {
   }
 
   private static func facts(of place: SignIns.Place, in context: ScreenContext) -> String {
-    let age = Freshness.words(age: max(0, context.now.seconds - place.usedAt.seconds))
+    let age = max(0, context.now.seconds - place.usedAt.seconds)
     let used =
       place.isHere
-      ? SessionPickerMessages.thisOne : age == "now" ? SessionPickerMessages.usedNow : SessionPickerMessages.used(age)
+      ? SessionPickerMessages.thisOne
+      : Freshness.words(age: age, now: SessionPickerMessages.usedNow, ago: SessionPickerMessages.used)
     let marks = [
       place.app.map(SessionPickerMessages.forApp), place.isSigned ? nil : SessionPickerMessages.unsigned, used,
     ]

@@ -266,9 +266,8 @@ extension TitleLine {
     let area = Rect(x: 0, y: 0, columns: width, rows: 1)
     let row = chipRow(parts, area: area, icons: icons)
     let cut = parts.chips.indices.filter { !row.whole.contains($0) }.map { parts.chips[$0] }
-    let left = cut.filter { $0.repeats || !$0.kind.isDate || parts.line.sentence == nil }.map(\.words)
-    let said = parts.line.sentence.map { $0.split(separator: " · ").map(String.init) } ?? []
-    let all = said.prefix(1) + left + said.dropFirst()
+    let left = cut.filter { $0.repeats || !$0.kind.isDate || parts.line.date.isEmpty }.map(\.words)
+    let all = parts.line.date.prefix(1) + left + parts.line.date.dropFirst()
     return all.isEmpty ? nil : all.joined(separator: " · ")
   }
 
@@ -325,8 +324,7 @@ extension TitleLine {
     let other = (next ?? parts.line.repair?.words).flatMap { reading in
       TitleLine.words(.otherReading, in: context) { "\($0) \(reading)" }
     }
-    let repair = warning.firstRange(of: "Try: ").map { String(warning[$0.lowerBound...]) }
-    let act = limit > 1 ? (other ?? repair).map { [[TextRun(cut($0, columns), Style(.muted))]] } ?? [] : []
+    let act = limit > 1 ? (other ?? parts.line.remedy).map { [[TextRun(cut($0, columns), Style(.muted))]] } ?? [] : []
     var rows = Array(whole.prefix(limit - act.count))
     let last = rows.popLast()?.map(\.text).joined() ?? ""
     return act + rows + [[TextRun(cut(last, columns - 2) + " …", Style(.stale))]]

@@ -114,10 +114,11 @@ package struct SessionsPage {
   }
 
   private func line(_ line: Line) -> HTML {
-    let age = Freshness.words(age: max(0, now.seconds - line.lastSeenAt.seconds))
+    let age = max(0, now.seconds - line.lastSeenAt.seconds)
     let seen =
       line.isCurrent
-      ? SessionPageMessages.here : age == "now" ? SessionPageMessages.seenNow : SessionPageMessages.seen(ago: age)
+      ? SessionPageMessages.here
+      : Freshness.words(age: age, now: SessionPageMessages.seenNow, ago: SessionPageMessages.seen)
     return HTML(.li, .class("row")) {
       HTML(.div, .class("line")) {
         HTML(.span, .class("title")) {

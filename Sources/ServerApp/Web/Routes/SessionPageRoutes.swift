@@ -87,8 +87,8 @@ struct SessionPageRoutes {
 
   private func line(_ app: AppPassword, _ zone: any Zone, _ now: Instant) -> AppPasswordsPart.Line {
     let used = app.lastUsedAt.map { used in
-      let age = Freshness.words(age: max(0, now.seconds - used.seconds))
-      return age == "now" ? SessionPageMessages.usedNow : SessionPageMessages.used(ago: age)
+      let age = max(0, now.seconds - used.seconds)
+      return Freshness.words(age: age, now: SessionPageMessages.usedNow, ago: SessionPageMessages.used)
     }
     let facts = [
       SessionPageMessages.since(zone.local(at: app.createdAt).day.description),

@@ -133,7 +133,7 @@ extension Library {
       }
       guard let item, item.deletedAt == nil else { throw .gone(title: item?.title) }
       let changes: [Change]
-      do throws(TemplateRefusal) {
+      do throws(ActionRefusal) {
         changes = try overview.save(item, below: below, as: name, replaces: true, on: today)
       } catch {
         change.failure = error.words

@@ -77,7 +77,7 @@ import TodoModel
     let id = try #require(ids[some.from])
     let card = try #require(Self.place(of: id, in: Self.columns(board)).first)
     let kind = try #require(board.kinds.first { $0.title == some.to })
-    do throws(CardRefusal) {
+    do throws(ActionRefusal) {
       let move = try CardMove([card], to: kind, of: board, at: Self.moment)
       #expect(move.label == some.said)
       #expect(Self.place(of: id, in: Self.columns(board, after: move.changes)).map(\.column) == [kind])

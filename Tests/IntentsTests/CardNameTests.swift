@@ -56,7 +56,7 @@ import TodoModel
   @Test(arguments: cases) func aColumnIsMeant(_ some: Case) throws {
     let rows = Self.overview.rows.filter { $0.item.title == some.card }
     let board = Self.board(some.key)
-    do throws(CardRefusal) {
+    do throws(ActionRefusal) {
       let move = try CardMove(rows, to: some.to, from: some.from, of: board, at: Self.moment)
       #expect(move.changes.isEmpty ? some.meant.isEmpty : move.label == some.meant, "\(move.label)")
     } catch { #expect(error.words == some.meant) }
@@ -68,8 +68,8 @@ import TodoModel
     overview.rows.removeLast()
     var board = Self.board(.tag)
     board = Cards(board.question, kinds: board.kinds + [.tag("work")], open: [:], rows: overview.set)
-    #expect(throws: CardRefusal.self) { try CardMove(overview.rows, to: "work", of: board, at: Self.moment) }
-    do throws(CardRefusal) { _ = try CardMove([overview.rows[2]], to: "work", of: board, at: Self.moment) } catch {
+    #expect(throws: ActionRefusal.self) { try CardMove(overview.rows, to: "work", of: board, at: Self.moment) }
+    do throws(ActionRefusal) { _ = try CardMove([overview.rows[2]], to: "work", of: board, at: Self.moment) } catch {
       #expect(error.words == "“both” stands in @call, @money: say which of them it leaves.")
     }
     let move = try CardMove([overview.rows[2]], to: "work", from: "@call", of: board, at: Self.moment)

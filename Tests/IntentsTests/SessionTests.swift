@@ -160,5 +160,5 @@ import TodoModel
 
   @Test(arguments: ["", "soon", "tomorrow", "every day 9am", "9:00 by friday"]) func whatIsNoTimeIsRefused(
     _ words: String
-  ) { #expect(throws: SessionRefusal.self) { try SessionReader(moment).time(words) } }
+  ) { #expect(throws: ActionRefusal.self) { try SessionReader(moment).time(words) } }
 }

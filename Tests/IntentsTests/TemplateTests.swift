@@ -119,9 +119,9 @@ import TodoModel
 
   @Test func aNameThatIsTakenIsRefusedUnlessItIsReplaced() throws {
     let overview = overview(try saved("trip", on: overview()))
-    #expect(throws: TemplateRefusal.self) { try saved("Trip", on: overview) }
+    #expect(throws: ActionRefusal.self) { try saved("Trip", on: overview) }
     #expect(try saved("Trip", on: overview, replaces: true).count == 1)
-    for name in ["", "  ", "inbox", "a\nb"] { #expect(throws: TemplateRefusal.self) { try saved(name, on: overview) } }
+    for name in ["", "  ", "inbox", "a\nb"] { #expect(throws: ActionRefusal.self) { try saved(name, on: overview) } }
   }
 
   @Test func itIsRenamedRemovedAndMadeAnew() throws {
@@ -130,12 +130,12 @@ import TodoModel
     #expect(overview(first, renamed).templates.names == ["tour"])
     let both = try saved("trip", on: overview(first, renamed))
     #expect(overview(first, renamed, both).templates.names == ["tour", "trip"])
-    #expect(throws: TemplateRefusal.self) { try overview(first, renamed, both).rename("tour", to: "trip") }
+    #expect(throws: ActionRefusal.self) { try overview(first, renamed, both).rename("tour", to: "trip") }
     let gone = try overview(first, renamed).remove("tour")
     #expect(overview(first, renamed, gone).templates.names == [])
     let again = try saved("trip", on: overview(first, renamed, gone))
     #expect(overview(first, renamed, gone, again).templates.names == ["trip"])
-    #expect(throws: TemplateRefusal.self) { try overview(first).remove("trap") }
+    #expect(throws: ActionRefusal.self) { try overview(first).remove("trap") }
   }
 
   @Test func itemsOfAUseStandInTheirOrderBehindTheOthers() throws {
@@ -155,7 +155,7 @@ import TodoModel
     var record = Item(named: "trip", .template)
     for body in [nil, JSONValue.object([:]), .object(["items": .array([.integer(1)])])] {
       record.body = body
-      #expect(throws: TemplateRefusal.self) { try overview(from: [record]).items(of: "trip") }
+      #expect(throws: ActionRefusal.self) { try overview(from: [record]).items(of: "trip") }
     }
     #expect(Intent.setBody(.object(["items": .array([])])).fault != nil)
     let long = JSONValue.object(["items": .array([.string(String(repeating: "x", count: 70_000))])])
@@ -171,12 +171,12 @@ import TodoModel
     (#"{"name":"a","items":[{"title":"b","when":{"day":0,"zone":"Mars/Base"}}]}"#, "Mars/Base"),
     (#"{"name":"a","items":[{"title":"b","deadline":{"day":99999999999}}]}"#, "/items/0"),
   ]) func whatIsNoTemplateIsRefusedWithItsPlace(_ text: String, _ place: String) throws {
-    let refusal = try #require(throws: TemplateRefusal.self) { try TemplateFile(parsing: text, at: moment) }
+    let refusal = try #require(throws: ActionRefusal.self) { try TemplateFile(parsing: text, at: moment) }
     #expect(refusal.words.contains(place), "\(refusal.words)")
   }
 
   @Test(arguments: ["9am", "every day", "nonsense", "friday by monday"]) func aStartIsADay(_ words: String) {
-    #expect(throws: TemplateRefusal.self) { try TemplateLibrary.start(words, at: moment) }
+    #expect(throws: ActionRefusal.self) { try TemplateLibrary.start(words, at: moment) }
   }
 
   @Test func aStartIsReadAsDatesAre() throws {

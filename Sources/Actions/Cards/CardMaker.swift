@@ -32,7 +32,7 @@ struct CardMaker {
   /// Moves the card to the column of a saved filter, or to the column of cards that no filter matches.
   ///
   /// A done card is reopened first, and an open one is completed last; other values are set in between.
-  mutating func stand(in kind: CardColumn.Kind, from old: CardColumn.Kind) throws(CardRefusal) {
+  mutating func stand(in kind: CardColumn.Kind, from old: CardColumn.Kind) throws(ActionRefusal) {
     let query = board.filters.query(of: kind, sort: board.question.sort)
     let isOfDone = query.view == .done
     if stands(in: query) && row.isDone == isOfDone { return }
@@ -45,7 +45,7 @@ struct CardMaker {
     }
     shed(board.filters.column(of: old), keeping: wanted, before: board.filters.before(kind))
     if isOfDone { make(.done) }
-    guard stands(in: query) else { throw CardRefusal(CardMoveMessages.columnIsImpossible(kind.title)) }
+    guard stands(in: query) else { throw ActionRefusal(CardMoveMessages.columnIsImpossible(kind.title)) }
   }
 
   /// Gives the card the values that a column requires, as far as possible.
@@ -66,7 +66,7 @@ struct CardMaker {
   /// Makes a condition true or false.
   private mutating func satisfy(
     _ logic: Logic<Filter.Condition>, _ isWanted: Bool, in column: String
-  ) throws(CardRefusal) {
+  ) throws(ActionRefusal) {
     switch (logic, isWanted) {
     case (.term(let condition), _):
       guard holds(logic) != isWanted else { return }
@@ -76,20 +76,20 @@ struct CardMaker {
     case (.all(let parts), true), (.any(let parts), false):
       for part in parts { try satisfy(part, isWanted, in: column) }
     case (.all, false), (.any, true):
-      guard holds(logic) == isWanted else { throw CardRefusal(CardMoveMessages.columnIsAmbiguous(column)) }
+      guard holds(logic) == isWanted else { throw ActionRefusal(CardMoveMessages.columnIsAmbiguous(column)) }
     }
   }
 
   /// Makes an earlier column no longer match the card, at the least cost.
   private mutating func leave(
     _ other: CardFilters.Column, keeping wanted: [Logic<Filter.Condition>], for column: String
-  ) throws(CardRefusal) {
+  ) throws(ActionRefusal) {
     for part in other.logic.conjuncts().sorted(by: { $0.cost < $1.cost }) {
       var tried = self
       guard (try? tried.satisfy(part, false, in: column)) != nil else { continue }
       if !tried.holds(other.logic), wanted.allSatisfy(tried.holds) { return self = tried }
     }
-    throw CardRefusal(CardMoveMessages.earlierColumnMatches(other.saved.name, before: column))
+    throw ActionRefusal(CardMoveMessages.earlierColumnMatches(other.saved.name, before: column))
   }
 
   /// Removes the tags that the old column required, if the card still belongs to the wanted column.
@@ -156,9 +156,9 @@ struct CardMaker {
   /// Returns the name as it is in use, because filters contain folded names.
   private func known(_ name: String, _ names: [String]) -> String { names.first { $0.folded == name } ?? name }
 
-  private func refusal(_ condition: Filter.Condition, _ isWanted: Bool, in column: String) -> CardRefusal {
+  private func refusal(_ condition: Filter.Condition, _ isWanted: Bool, in column: String) -> ActionRefusal {
     let words = FilterWords(at: moment).text(Filter(.term(condition)))
-    return CardRefusal(
+    return ActionRefusal(
       isWanted ? CardMoveMessages.columnWants(column, words) : CardMoveMessages.columnWantsNot(column, words))
   }
 }

@@ -22,7 +22,7 @@ package struct CardMove: Hashable, Sendable {
   package private(set) var action: ItemAction?
 
   /// Throws if one of the cards cannot be moved to the column.
-  package init(_ cards: [Card], to kind: CardColumn.Kind, of board: Cards, at moment: Moment) throws(CardRefusal) {
+  package init(_ cards: [Card], to kind: CardColumn.Kind, of board: Cards, at moment: Moment) throws(ActionRefusal) {
     var meant: [[ItemAction]] = []
     var words: [String] = []
     for card in cards {
@@ -82,7 +82,7 @@ extension CardMove {
   /// item's own. Throws if a column does not exist or an item is not a card of its column.
   package init(
     _ rows: [Row], to name: String, from old: String? = nil, of board: Cards, at moment: Moment
-  ) throws(CardRefusal) {
+  ) throws(ActionRefusal) {
     let kind = try board.column(named: name)
     var left: CardColumn.Kind?
     if let old { left = try board.column(named: old) }
@@ -100,30 +100,41 @@ extension Cards {
   /// Returns the column with that key, or else with that title, ignoring case and a leading sign.
   ///
   /// An empty name is the inbox, the untagged items, or the items that no filter matches.
-  fileprivate func column(named typed: String) throws(CardRefusal) -> CardColumn.Kind {
+  fileprivate func column(named typed: String) throws(ActionRefusal) -> CardColumn.Kind {
     let name = TypedName.bare(typed, ["#", "@", "!"]).folded
     let found =
       kinds.first { $0.key == (typed.isEmpty ? nil : typed) } ?? kinds.first { $0.key?.folded == name }
       ?? kinds.first { $0.title.folded == name }
-    guard let found else { throw .unknown(typed, kinds.map(\.title)) }
+    guard let found else { throw unknown(typed) }
     return found
+  }
+
+  /// Returns the refusal of a name that no column has.
+  private func unknown(_ name: String) -> ActionRefusal {
+    let titles = kinds.map(\.title)
+    if let near = NearestWord.of(name, in: titles) {
+      return ActionRefusal(CardMoveMessages.columnNotFound(name, near: near))
+    }
+    let named = titles.prefix(10).joined(separator: ", ")
+    guard titles.count > 10 else { return ActionRefusal(CardMoveMessages.columnNotFound(name, columns: named)) }
+    return ActionRefusal(CardMoveMessages.columnNotFound(name, columns: named, more: titles.count - 10))
   }
 
   /// Returns the column that an item leaves for another; if it is already in that one, returns that one.
   fileprivate func column(
     of row: Row, leaving left: CardColumn.Kind?, for kind: CardColumn.Kind, at moment: Moment
-  ) throws(CardRefusal) -> CardColumn.Kind {
+  ) throws(ActionRefusal) -> CardColumn.Kind {
     let columns = standing(row, now: moment.local, zone: moment.zone, zones: moment.zones)
     let title = row.item.title
-    guard let first = columns.first else { throw CardRefusal(CardMoveMessages.inNoColumn(title)) }
+    guard let first = columns.first else { throw ActionRefusal(CardMoveMessages.inNoColumn(title)) }
     if let left {
-      guard columns.contains(left) else { throw CardRefusal(CardMoveMessages.notInColumn(title, left.title)) }
+      guard columns.contains(left) else { throw ActionRefusal(CardMoveMessages.notInColumn(title, left.title)) }
       return left
     }
     if columns.contains(kind) { return kind }
     guard columns.count == 1 || kind == .tag(nil) else {
       let names = columns.map(\.title).joined(separator: ", ")
-      throw CardRefusal(CardMoveMessages.inSeveralColumns(title, names))
+      throw ActionRefusal(CardMoveMessages.inSeveralColumns(title, names))
     }
     return first
   }

@@ -12,11 +12,11 @@ package enum FocusAction: Hashable, Sendable {
   case remove(Instant)
 
   /// Returns the changes; empty if there is nothing to change.
-  package func changes(of row: ListedRow, at moment: Moment) throws(SessionRefusal) -> [Change] {
+  package func changes(of row: ListedRow, at moment: Moment) throws(ActionRefusal) -> [Change] {
     let item = row.row.item
     switch self {
     case .begin:
-      guard !row.isDone else { throw SessionRefusal(FocusSessionMessages.isDone(item.title)) }
+      guard !row.isDone else { throw ActionRefusal(FocusSessionMessages.isDone(item.title)) }
       return item.focusedSince == nil ? [Change(item.id, .startFocus(at: moment.now))] : []
     case .end: return item.focusedSince == nil ? [] : [Change(item.id, .stopFocus)]
     case .session(let edit): return try edit.changes(of: item, at: moment)
@@ -27,9 +27,9 @@ package enum FocusAction: Hashable, Sendable {
 
 extension Item {
   /// Returns the exact start of the session that began in that minute; throws if there is none.
-  package func kept(begunAt moment: Instant) throws(SessionRefusal) -> Instant {
+  package func kept(begunAt moment: Instant) throws(ActionRefusal) -> Instant {
     guard let start = session(begunAt: moment) else {
-      throw SessionRefusal(FocusSessionMessages.notFound)
+      throw ActionRefusal(FocusSessionMessages.notFound)
     }
     return start
   }

@@ -16,14 +16,14 @@ package struct SessionEdit: Hashable, Sendable {
   }
 
   /// Returns the changes; throws if the session is impossible.
-  package func changes(of item: Item, at moment: Moment) throws(SessionRefusal) -> [Change] {
-    guard start < end else { throw SessionRefusal(FocusSessionMessages.endsBeforeStart) }
-    guard end <= moment.now else { throw SessionRefusal(FocusSessionMessages.inFuture) }
+  package func changes(of item: Item, at moment: Moment) throws(ActionRefusal) -> [Change] {
+    guard start < end else { throw ActionRefusal(FocusSessionMessages.endsBeforeStart) }
+    guard end <= moment.now else { throw ActionRefusal(FocusSessionMessages.inFuture) }
     let others = item.sessions.filter { $0.start != former && $0.start != start }
     if let other = others.first(where: { isOver($0, now: moment.now) }) {
-      throw SessionRefusal(FocusSessionMessages.overlaps(other.words(at: moment)))
+      throw ActionRefusal(FocusSessionMessages.overlaps(other.words(at: moment)))
     }
-    if start == item.focusedSince { throw SessionRefusal(FocusSessionMessages.stillRuns) }
+    if start == item.focusedSince { throw ActionRefusal(FocusSessionMessages.stillRuns) }
     let gone = former.flatMap { $0 == start ? nil : Change(item.id, .session($0, end: nil)) }
     return [gone, Change(item.id, .session(start, end: end))].compactMap(\.self)
   }
@@ -34,13 +34,6 @@ package struct SessionEdit: Hashable, Sendable {
   }
 }
 
-/// The reason why a session is rejected, in one or two sentences.
-package struct SessionRefusal: Error, Hashable, Sendable {
-  package let words: String
-
-  package init(_ words: String) { self.words = words }
-}
-
 /// A parser of the times of a session of focus.
 package struct SessionReader: Sendable {
   private let moment: Moment
@@ -48,14 +41,14 @@ package struct SessionReader: Sendable {
   package init(_ moment: Moment) { self.moment = moment }
 
   /// Parses a moment; a time alone is on `day`, by default today, and "monday 9am" is the last one.
-  package func time(_ words: String, on day: Day? = nil) throws(SessionRefusal) -> Instant {
+  package func time(_ words: String, on day: Day? = nil) throws(ActionRefusal) -> Instant {
     var (local, isTimeOnly) = try read(words, at: moment)
     if isTimeOnly { local.day = day ?? moment.today }
     return moment.zone.instant(of: local)
   }
 
   /// Parses the end of a session; a time alone is on the day of `start`, and minutes count from `start`.
-  package func end(_ words: String, of start: Instant) throws(SessionRefusal) -> Instant {
+  package func end(_ words: String, of start: Instant) throws(ActionRefusal) -> Instant {
     let later = Moment(
       now: moment.now.advanced(bySeconds: 3600), zone: moment.zone, zones: moment.zones, options: moment.options)
     let (first, isTimeOnly) = try read(words, at: moment)
@@ -66,31 +59,31 @@ package struct SessionReader: Sendable {
   }
 
   /// Parses a session such as "9:00-9:40"; times alone are on `day`.
-  package func session(_ text: String, on day: Day) throws(SessionRefusal) -> (start: Instant, end: Instant) {
+  package func session(_ text: String, on day: Day) throws(ActionRefusal) -> (start: Instant, end: Instant) {
     let reading = try reading(text, at: moment)
     guard var start = reading.start ?? reading.schedule?.start, var end = reading.end ?? reading.schedule?.end,
       start.time != nil, end.time != nil
-    else { throw SessionRefusal(FocusSessionMessages.timesMissing) }
+    else { throw ActionRefusal(FocusSessionMessages.timesMissing) }
     let days = start.day.distance(to: end.day)
     start.day = reading.isTimeOnly ? day : past(start.day, text, reading)
     end.day = start.day.advanced(by: days)
     return (moment.zone.instant(of: start), moment.zone.instant(of: end))
   }
 
-  private func read(_ words: String, at moment: Moment) throws(SessionRefusal) -> (local: LocalTime, isTimeOnly: Bool) {
+  private func read(_ words: String, at moment: Moment) throws(ActionRefusal) -> (local: LocalTime, isTimeOnly: Bool) {
     let reading = try reading(words, at: moment)
     guard var local = reading.start ?? reading.schedule?.start, local.time != nil else {
-      throw SessionRefusal(FocusSessionMessages.noTimeOfDay(words))
+      throw ActionRefusal(FocusSessionMessages.noTimeOfDay(words))
     }
     local.day = past(local.day, words, reading)
     return (local, reading.isTimeOnly)
   }
 
   /// Parses a single time or span in the past.
-  private func reading(_ words: String, at moment: Moment) throws(SessionRefusal) -> Reading {
+  private func reading(_ words: String, at moment: Moment) throws(ActionRefusal) -> Reading {
     let reading = Grammar(moment).read(Self.exact(words), mode: .date)
     guard let schedule = reading.schedule, schedule.recurrence == nil, reading.beside == nil, reading.role == .when
-    else { throw SessionRefusal(reading.refusal?.sentence ?? FocusSessionMessages.notTime(words)) }
+    else { throw ActionRefusal(reading.refusal?.sentence ?? FocusSessionMessages.notTime(words)) }
     return reading
   }
 

@@ -12,24 +12,24 @@ package struct TemplateFile: Hashable, Sendable {
   package init(name: String, items: [TemplateItem]) { (self.name, self.items) = (name, items) }
 
   /// Parses and validates a text; throws with the place of the fault.
-  package init(parsing text: String, at moment: Moment) throws(TemplateRefusal) {
+  package init(parsing text: String, at moment: Moment) throws(ActionRefusal) {
     guard let json = JSONPlace.value(of: text) else {
       let place = JSONPlace.end(of: text)
-      throw TemplateRefusal(TemplateChangeMessages.notJSON(line: place.line, column: place.column))
+      throw ActionRefusal(TemplateChangeMessages.notJSON(line: place.line, column: place.column))
     }
-    guard let name = json["name"].text else { throw TemplateRefusal(TemplateChangeMessages.nameMissing) }
+    guard let name = json["name"].text else { throw ActionRefusal(TemplateChangeMessages.nameMissing) }
     self.init(name: name, items: try TemplateItem.reading(json["items"], at: moment))
   }
 }
 
 extension TemplateItem {
   /// Decodes and validates the items of a body, a request or a file; throws with the place of the fault.
-  package static func reading(_ json: JSONValue, at moment: Moment) throws(TemplateRefusal) -> [TemplateItem] {
+  package static func reading(_ json: JSONValue, at moment: Moment) throws(ActionRefusal) -> [TemplateItem] {
     let items: [TemplateItem]
     do { items = try JSONFault.inside("items") { try [TemplateItem](json: json) } } catch let fault as JSONFault {
-      throw TemplateRefusal(words(of: fault))
-    } catch { throw TemplateRefusal(TemplateChangeMessages.itemsUnreadable) }
-    guard !items.isEmpty else { throw TemplateRefusal(TemplateChangeMessages.itemsMissing) }
+      throw ActionRefusal(words(of: fault))
+    } catch { throw ActionRefusal(TemplateChangeMessages.itemsUnreadable) }
+    guard !items.isEmpty else { throw ActionRefusal(TemplateChangeMessages.itemsMissing) }
     for (place, item) in items.enumerated() {
       try item.check(at: ["items", String(place)], levels: ValueLimits.levels, moment)
     }
@@ -37,22 +37,22 @@ extension TemplateItem {
   }
 
   /// Throws if the template item would be an invalid item.
-  private func check(at place: [String], levels: Int, _ moment: Moment) throws(TemplateRefusal) {
+  private func check(at place: [String], levels: Int, _ moment: Moment) throws(ActionRefusal) {
     let pointer = Self.pointer(place)
     guard isNearAlone else {
-      throw TemplateRefusal(TemplateChangeMessages.dayTooFar(at: pointer, maximum: Self.furthest))
+      throw ActionRefusal(TemplateChangeMessages.dayTooFar(at: pointer, maximum: Self.furthest))
     }
     for zone in [when?.zone, deadline?.zone].compactMap(\.self) where moment.zones(zone) == nil {
-      throw TemplateRefusal(TemplateChangeMessages.unknownZone(String(zone.prefix(64)), at: pointer))
+      throw ActionRefusal(TemplateChangeMessages.unknownZone(String(zone.prefix(64)), at: pointer))
     }
     var alone = self
     alone.parts = []
     let made = alone.items(from: moment.today, at: moment) { ItemID(high: 0, low: 0) }
     if let fault = made.lazy.compactMap({ Intent.add($0).fault ?? Intent.add($0).listFault }).first {
-      throw TemplateRefusal(TemplateChangeMessages.fault(fault.words, at: pointer))
+      throw ActionRefusal(TemplateChangeMessages.fault(fault.words, at: pointer))
     }
     guard levels > 1 || parts.isEmpty else {
-      throw TemplateRefusal(TemplateChangeMessages.tooDeep(at: pointer, maximum: ValueLimits.levels))
+      throw ActionRefusal(TemplateChangeMessages.tooDeep(at: pointer, maximum: ValueLimits.levels))
     }
     for (number, part) in parts.enumerated() {
       try part.check(at: place + ["parts", String(number)], levels: levels - 1, moment)

@@ -45,18 +45,16 @@ struct FocusSetCommand: ChangingCommand {
     let store = try CommandStore(session)
     let row = try store.find(id)
     let moment = session.moment
-    let edit: SessionEdit
-    let changes: [Change]
-    do throws(SessionRefusal) {
-      edit = try self.edit(row.item, at: moment)
-      changes = try FocusAction.session(edit).changes(of: ListedRow(seen: row, at: moment), at: moment)
-    } catch { throw Refusal("\(error.words) \(FocusMessages.nothingChanged)") }
+    let (edit, changes) = try store.refusing(hint: FocusMessages.nothingChanged) { () throws(ActionRefusal) in
+      let edit = try self.edit(row.item, at: moment)
+      return (edit, try FocusAction.session(edit).changes(of: ListedRow(seen: row, at: moment), at: moment))
+    }
     let label = FocusMessages.setLabel(FocusSession(edit.start, to: edit.end).words(at: moment))
     try store.commit(changes, label: label)
     try store.tell(label.capitalizedStart, [row.item.id], json: json.isWanted)
   }
 
-  private func edit(_ item: Item, at moment: Moment) throws(SessionRefusal) -> SessionEdit {
+  private func edit(_ item: Item, at moment: Moment) throws(ActionRefusal) -> SessionEdit {
     let reader = SessionReader(moment)
     let typed = try reader.time(start)
     let former: Instant? = if let insteadOf { try reader.kept(insteadOf, of: item) } else { nil }
@@ -83,12 +81,10 @@ struct FocusRemoveCommand: ChangingCommand {
     let store = try CommandStore(session)
     let row = try store.find(id)
     let moment = session.moment
-    let start: Instant
-    let changes: [Change]
-    do throws(SessionRefusal) {
-      start = try SessionReader(moment).kept(self.start, of: row.item)
-      changes = try FocusAction.remove(start).changes(of: ListedRow(seen: row, at: moment), at: moment)
-    } catch { throw Refusal("\(error.words) \(FocusMessages.nothingChanged)") }
+    let (start, changes) = try store.refusing(hint: FocusMessages.nothingChanged) { () throws(ActionRefusal) in
+      let start = try SessionReader(moment).kept(self.start, of: row.item)
+      return (start, try FocusAction.remove(start).changes(of: ListedRow(seen: row, at: moment), at: moment))
+    }
     let words = FocusSession(start, to: row.item.focusSessions[start]).words(at: moment)
     let label = FocusMessages.removeLabel(words)
     try store.commit(changes, label: label)
@@ -98,10 +94,10 @@ struct FocusRemoveCommand: ChangingCommand {
 
 extension SessionReader {
   /// Returns the start of an item's session that words name.
-  fileprivate func kept(_ words: String, of item: Item) throws(SessionRefusal) -> Instant {
+  fileprivate func kept(_ words: String, of item: Item) throws(ActionRefusal) -> Instant {
     let said = try time(words)
     do { return try item.kept(begunAt: said) } catch {
-      throw SessionRefusal("\(error.words) \(FocusMessages.commandShowsSessions)")
+      throw ActionRefusal("\(error.words) \(FocusMessages.commandShowsSessions)")
     }
   }
 }

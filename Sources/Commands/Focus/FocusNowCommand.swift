@@ -38,9 +38,9 @@ struct FocusNowCommand: ChangingCommand {
     let row = try store.find(id)
     let moment = store.session.moment
     let listed = ListedRow(seen: row, at: moment)
-    let changes: [Change]
-    do throws(SessionRefusal) { changes = try FocusAction.begin.changes(of: listed, at: moment) } catch {
-      throw Refusal("\(error.words) \(FocusMessages.commandReopens(store.words.name(row.item)))")
+    let hint = FocusMessages.commandReopens(store.words.name(row.item))
+    let changes = try store.refusing(hint: hint) { () throws(ActionRefusal) in
+      try FocusAction.begin.changes(of: listed, at: moment)
     }
     try store.commit(changes, label: ItemAction.focus.label([listed], at: moment))
   }

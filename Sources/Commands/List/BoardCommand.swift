@@ -107,9 +107,8 @@ struct BoardMoveCommand: ChangingCommand {
     let store = try CommandStore(session)
     let rows = try store.rows(items.wanted, yes: many.isSaid, json: json.isWanted)
     guard let board = try store.home.cards(CardQuestion(by: by.key, limit: 1)) else { return }
-    let move: CardMove
-    do throws(CardRefusal) { move = try CardMove(rows, to: column, from: from, of: board, at: session.moment) } catch {
-      throw Refusal("\(error.words) \(OutputMessages.nothingChanged)")
+    let move = try store.refusing(hint: OutputMessages.nothingChanged) { () throws(ActionRefusal) in
+      try CardMove(rows, to: column, from: from, of: board, at: session.moment)
     }
     try store.commit(move.changes, label: move.label)
     let changed = Set(move.changes.map(\.item))

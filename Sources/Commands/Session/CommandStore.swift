@@ -42,6 +42,13 @@ struct CommandStore {
     return home.isReplaced ? try CommandStore(session) : CommandStore(session: session, home: home)
   }
 
+  /// Returns the result of `body`; maps the refusal of an action, with a hint behind it.
+  func refusing<Value>(hint: String? = nil, _ body: () throws(ActionRefusal) -> Value) throws(Refusal) -> Value {
+    do throws(ActionRefusal) { return try body() } catch {
+      throw Refusal([error.words, hint].compactMap(\.self).joined(separator: " "))
+    }
+  }
+
   /// Finds the rows that the tokens name, each once; throws one refusal for all tokens without a match.
   func find(_ tokens: [String], deleted: Bool = false) throws(Refusal) -> [Row] {
     var rows: [Row] = []

@@ -46,7 +46,7 @@ struct TemplateShowCommand: VerbCommand {
   func perform(in session: Session) throws {
     try CommandStore.look(session) { store in
       let overview = try store.templates()
-      let items = try store.refusing { () throws(TemplateRefusal) in try overview.items(of: name) }
+      let items = try store.refusing { () throws(ActionRefusal) in try overview.items(of: name) }
       let text = TemplateText(overview, in: session.phrase)
       try store.tell(text.lines(items), { _ in try text.json(name, items) }, json: json.isWanted)
     }
@@ -73,7 +73,7 @@ struct TemplateSaveCommand: ChangingCommand {
     let row = try store.find(id)
     let overview = try store.templates()
     let below = try store.home.parts(below: row.item.id)
-    let changes = try store.refusing(hint: replace ? nil : TemplateMessages.replaceHint) { () throws(TemplateRefusal) in
+    let changes = try store.refusing(hint: replace ? nil : TemplateMessages.replaceHint) { () throws(ActionRefusal) in
       try overview.save(row.item, below: below, as: name, replaces: replace, on: session.today)
     }
     try store.commit(changes, label: TemplateMessages.savedLabel(name))
@@ -84,17 +84,10 @@ struct TemplateSaveCommand: ChangingCommand {
 extension CommandStore {
   func templates() throws -> TemplateLibrary { TemplateLibrary(try home.templates()) }
 
-  /// Returns the result of `body`; maps its refusal.
-  func refusing<Value>(hint: String? = nil, _ body: () throws(TemplateRefusal) -> Value) throws(Refusal) -> Value {
-    do throws(TemplateRefusal) { return try body() } catch {
-      throw Refusal([error.words, hint].compactMap(\.self).joined(separator: " "))
-    }
-  }
-
   /// Prints the `message` about a template, which gets its name and the number of its items.
   func tellTemplate(_ name: String, json: Bool, _ message: (_ name: String, _ items: Int) -> String) throws {
     let overview = try templates()
-    let items = try refusing { () throws(TemplateRefusal) in try overview.items(of: name) }
+    let items = try refusing { () throws(ActionRefusal) in try overview.items(of: name) }
     let count = items.reduce(0) { $0 + $1.count }
     try tell(
       [message(name, count)], { _ in try TemplateText(overview, in: session.phrase).json(name, items) },
@@ -124,7 +117,7 @@ struct TemplateUseCommand: VerbCommand {
     let overview = try store.templates()
     let last = try store.home.lastOrder()
     let (moment, words) = (session.moment, when.joined(separator: " "))
-    let changes = try store.refusing { () throws(TemplateRefusal) in
+    let changes = try store.refusing { () throws(ActionRefusal) in
       let start = words.isEmpty ? moment.today : try TemplateLibrary.start(words, at: moment)
       return try overview.use(
         name, from: start, into: list?.bare("#"), behind: last, at: moment, newID: store.home.newID)
@@ -161,7 +154,7 @@ struct TemplateRenameCommand: ChangingCommand {
   func perform(in session: Session) throws {
     let store = try CommandStore(session)
     let overview = try store.templates()
-    let changes = try store.refusing { () throws(TemplateRefusal) in try overview.rename(name, to: newName) }
+    let changes = try store.refusing { () throws(ActionRefusal) in try overview.rename(name, to: newName) }
     try store.commit(changes, label: TemplateMessages.renamedLabel(name, to: newName))
     try store.tellTemplate(newName, json: json.isWanted, TemplateMessages.renamed)
   }
@@ -179,7 +172,7 @@ struct TemplateRemoveCommand: ChangingCommand {
   func perform(in session: Session) throws {
     let store = try CommandStore(session)
     let overview = try store.templates()
-    let changes = try store.refusing { () throws(TemplateRefusal) in try overview.remove(name) }
+    let changes = try store.refusing { () throws(ActionRefusal) in try overview.remove(name) }
     try store.commit(changes, label: TemplateMessages.removedLabel(name))
     let text = TemplateText(try store.templates(), in: session.phrase)
     try store.tell([TemplateMessages.removed(name)], { _ in try text.json() }, json: json.isWanted)

@@ -17,7 +17,7 @@ struct TemplateExportCommand: VerbCommand {
   func perform(in session: Session) throws {
     try CommandStore.look(session) { store in
       let overview = try store.templates()
-      let file = try store.refusing { () throws(TemplateRefusal) in
+      let file = try store.refusing { () throws(ActionRefusal) in
         TemplateFile(name: try overview.known(name).title, items: try overview.items(of: name))
       }
       let body = TemplateBody(name: file.name, items: file.items.map(\.json))
@@ -47,13 +47,13 @@ struct TemplateImportCommand: ChangingCommand {
       throw Refusal(TemplateMessages.notUTF8(file))
     }
     let read: TemplateFile
-    do throws(TemplateRefusal) { read = try TemplateFile(parsing: text, at: session.moment) } catch {
+    do throws(ActionRefusal) { read = try TemplateFile(parsing: text, at: session.moment) } catch {
       throw Refusal(TemplateMessages.notRead(file, error.words), kind: "parse-failed")
     }
     let store = try CommandStore(session)
     let overview = try store.templates()
     let called = name ?? read.name
-    let changes = try store.refusing(hint: replace ? nil : TemplateMessages.replaceHint) { () throws(TemplateRefusal) in
+    let changes = try store.refusing(hint: replace ? nil : TemplateMessages.replaceHint) { () throws(ActionRefusal) in
       try overview.save(read.items, as: called, replaces: replace)
     }
     try store.commit(changes, label: TemplateMessages.savedLabel(called))

@@ -263,7 +263,7 @@ extension Model {
   /// Adds the items of a template as one undo step, and moves the cursor to the first.
   mutating func useTemplate(_ name: String, from day: Day) -> [Effect] {
     let last = list.nextOrder()
-    do throws(TemplateRefusal) {
+    do throws(ActionRefusal) {
       let overview = TemplateLibrary(context.templates ?? Templates())
       let ids = try overview.items(of: name).reduce(0) { $0 + $1.count }
       var fresh = (0..<ids).map { _ in newID() }

@@ -52,7 +52,7 @@ struct FocusRoutes {
     guard body.when?.utf8.count ?? 0 <= Limits.parseText else {
       throw Problem(.invalid, RequestMessages.textTooLong(maximum: Limits.parseText))
     }
-    return try await focus(request, caller, id, text, in: body.zone) { (item, moment) throws(SessionRefusal) in
+    return try await focus(request, caller, id, text, in: body.zone) { (item, moment) throws(ActionRefusal) in
       .session(try SessionEdit(body, of: item, at: moment))
     }
   }
@@ -67,13 +67,13 @@ struct FocusRoutes {
 
   private func focus(
     _ request: SiteRequest, _ caller: Caller, _ id: ItemID, _ text: String, in zone: String? = nil,
-    _ asked: @escaping @Sendable (Item, Moment) throws(SessionRefusal) -> FocusAction
+    _ asked: @escaping @Sendable (Item, Moment) throws(ActionRefusal) -> FocusAction
   ) async throws -> Response {
     let moment = try await world.moment(at: changes.firstCame(request, caller), of: caller, in: zone)
     let shown = try await changes.change(id, for: caller, request, asked: text) {
       let record = try items.record(caller.account, id)
       let row = ListedRow(seen: record.row, at: moment)
-      do throws(SessionRefusal) {
+      do throws(ActionRefusal) {
         let changes = try asked(record.item, moment).changes(of: row, at: moment)
         let wanted = record.wanting(changes.map(\.intent))
         return ItemChange(item: id, intents: wanted, base: record.item.version)
@@ -84,7 +84,7 @@ struct FocusRoutes {
 }
 
 extension SessionEdit {
-  fileprivate init(_ body: FocusTimeBody, of item: Item, at moment: Moment) throws(SessionRefusal) {
+  fileprivate init(_ body: FocusTimeBody, of item: Item, at moment: Moment) throws(ActionRefusal) {
     let former: Instant? = if let start = body.insteadOf { try item.kept(begunAt: start) } else { nil }
     let said: (start: Instant, end: Instant)
     if let words = body.when {
@@ -92,7 +92,7 @@ extension SessionEdit {
     } else if let start = body.since, let end = body.until {
       said = (start, end)
     } else {
-      throw SessionRefusal(ItemRouteMessages.giveStartAndEnd)
+      throw ActionRefusal(ItemRouteMessages.giveStartAndEnd)
     }
     let start = item.start(ofSession: said.start, insteadOf: former)
     self.init(insteadOf: former, start: start, end: said.end)

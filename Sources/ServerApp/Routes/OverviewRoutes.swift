@@ -96,7 +96,7 @@ struct OverviewRoutes {
     let (board, all) = try store.service.board(account, question, dates: FilterDates(moment), at: moment)
     let cards = all.rows.filter { seen.contains($0.item.id) }
     let move: CardMove
-    do throws(CardRefusal) {
+    do throws(ActionRefusal) {
       let rows = records.map { record in cards.first { $0.item.id == record.item.id } ?? record.row }
       move = try CardMove(rows, to: body.to, from: body.from, of: board, at: moment)
     } catch { throw Problem(.invalid, error.words) }

@@ -111,7 +111,7 @@ struct TemplateRoutes {
 
   /// Returns the result of `body`; turns a refusal into a problem.
   private func followed<Value>(_ body: () throws -> Value) throws -> Value {
-    do { return try body() } catch let refusal as TemplateRefusal { throw Problem(.invalid, refusal.words) }
+    do { return try body() } catch let refusal as ActionRefusal { throw Problem(.invalid, refusal.words) }
   }
 
   /// `POST /api/templates/{id}/use`: adds a template's items, with dates relative to a start.

@@ -234,7 +234,7 @@ extension BoardPage {
     let kind = columns[column].kind
     let cards = targets.filter { $0.column != kind }
     let move: CardMove
-    do throws(CardRefusal) { move = try CardMove(cards, to: kind, of: read, at: context.moment) } catch {
+    do throws(ActionRefusal) { move = try CardMove(cards, to: kind, of: read, at: context.moment) } catch {
       return .stay(.say(error.words))
     }
     guard !move.changes.isEmpty else { return .stay }

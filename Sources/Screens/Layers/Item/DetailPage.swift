@@ -295,7 +295,7 @@ package struct DetailPage: KeyedLayer, Hashable {
 
   private mutating func save(session start: Instant, _ text: String, in context: ScreenContext) -> LayerResponse {
     let moment = context.moment
-    do throws(SessionRefusal) {
+    do throws(ActionRefusal) {
       let day = moment.zone.local(at: start).day
       let times = try SessionReader(moment).session(text, on: day)
       let edit = SessionEdit(insteadOf: start, start: times.start, end: times.end)

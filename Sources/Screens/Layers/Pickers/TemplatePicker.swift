@@ -57,7 +57,7 @@ struct TemplatePicker: Picker, Hashable {
       fill(in: context)
       return .stay
     case .start(let name):
-      do throws(TemplateRefusal) {
+      do throws(ActionRefusal) {
         return .close(.useTemplate(name, from: try TemplateLibrary.start(word, at: context.moment)))
       } catch { return .stay(.say(error.words)) }
     }
@@ -94,7 +94,7 @@ struct TemplatePicker: Picker, Hashable {
   }
 
   private func choice(_ words: String, in context: ScreenContext) -> Choice {
-    do throws(TemplateRefusal) {
+    do throws(ActionRefusal) {
       let day = try TemplateLibrary.start(words, at: context.moment)
       return Choice(label: words, detail: context.phrase.date(day), isAlways: true)
     } catch { return Choice(label: words, reason: TemplatePickerMessages.notDay, isAlways: true) }

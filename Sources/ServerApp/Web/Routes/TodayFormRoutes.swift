@@ -151,7 +151,7 @@ struct TodayFormRoutes {
     }
     let record = try await site.store.work(for: caller.account) { try site.items.record(caller.account, id) }
     let intents: [Intent]
-    do throws(SessionRefusal) {
+    do throws(ActionRefusal) {
       intents = try action.changes(of: row(record, request), at: site.forms.moment(request)).map(\.intent)
     } catch { throw Problem(.invalid, error.words) }
     guard !intents.isEmpty else { return Answer.see(ShownPlace(request.target).address()) }

@@ -158,10 +158,7 @@ extension ImportCommand {
   }
 
   private func isConfirmed(_ session: Session) throws -> Bool {
-    do {
-      let answer = try session.console.ask("› ", LineInput())?.filter { !$0.isWhitespace }.lowercased()
-      return answer == "y" || answer == "yes"
-    } catch let end as Interrupted {
+    do { return try session.console.isConfirmed() } catch let end as Interrupted {
       session.console.complain(ImportMessages.interrupted)
       end.end()
     }

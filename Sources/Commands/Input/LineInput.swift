@@ -62,6 +62,12 @@ extension Console {
     if line == nil || !input.isTerminal { try OutputStream.data.write("\n") }
     return line
   }
+
+  /// Returns true if the answer at a prompt confirms the question before it.
+  func isConfirmed() throws -> Bool {
+    let answer = try ask("› ", LineInput())?.filter { !$0.isWhitespace }.lowercased()
+    return answer.map(OutputMessages.yes.contains) ?? false
+  }
 }
 
 /// Text from standard input or from a file.

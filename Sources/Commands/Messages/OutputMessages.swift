@@ -12,6 +12,9 @@ enum OutputMessages {
     "The output cannot be written: \(reason). Free some space or write elsewhere."
   }
 
+  /// The answers that confirm a question, in lower case.
+  static var yes: [String] { ["y", "yes"] }
+
   static var inbox: String { "Inbox" }
   static var unchanged: String { "Unchanged" }
   static var moved: String { "Moved" }

@@ -64,8 +64,7 @@ extension CommandStore {
     guard !json, session.console.canAsk else { throw Refusal(SessionMessages.manyItems(rows.count)) }
     for row in rows.prefix(3) { try session.console.say("  " + words.line(row)) }
     try session.console.say(SessionMessages.confirmMany(more: rows.count - 3, of: rows.count))
-    let answer = try session.console.ask("› ", LineInput())?.filter { !$0.isWhitespace }.lowercased()
-    guard ["y", "yes"].contains(answer) else {
+    guard try session.console.isConfirmed() else {
       try session.console.say(OutputMessages.nothingChanged)
       throw DryRun.End()
     }

@@ -6,7 +6,29 @@ package import TodoModel
 /// The part of a store that a reminder watch uses.
 package protocol ReminderStore: Sendable {
   /// Takes the due reminders, which this program must then report; omits those before `floor`.
-  func takeReminders(_ rules: ReminderRules, floor: Instant?) throws(StoreError) -> Replica.Reminding
+  ///
+  /// If any are due and `waits`, which gets the start of the running focus, returns true, they are held instead.
+  func takeReminders(
+    _ rules: ReminderRules, floor: Instant?, waits: (Instant?) -> Bool
+  ) throws(StoreError) -> Replica.Reminding
+}
+
+/// The way in which a watch reports reminders.
+package struct ReminderDelivery: Sendable {
+  /// Returns true while reminders should wait, given the start of the running focus; it may block.
+  package var waits: @Sendable (Instant?) -> Bool = { _ in false }
+  /// Reports due reminders, and the names of those that waited.
+  package var tell: @Sendable ([DueReminder], _ waited: Set<String>) -> Void = { _, _ in }
+
+  package init() {}
+
+  package init(
+    waits: @escaping @Sendable (Instant?) -> Bool,
+    tell: @escaping @Sendable ([DueReminder], _ waited: Set<String>) -> Void
+  ) {
+    self.waits = waits
+    self.tell = tell
+  }
 }
 
 /// The watch that checks for reminders when they are due and when something changes; it is idle in between.
@@ -15,17 +37,22 @@ package actor ReminderWatch: QueueOwner {
   private static let longest = 21_600
   /// Time in which requested checks are merged, in milliseconds: a change is committed, then sent.
   private static let together = 50
+  /// Interval between checks while reminders wait, in seconds.
+  private static let held = 60
 
   package nonisolated let queue: SerialQueue
   private var rules = ReminderRules()
   private let clock: @Sendable () -> Instant
   private let isFixed: Bool
-  private var tell: @Sendable ([DueReminder]) -> Void = { _ in }
+  private var delivery = ReminderDelivery()
 
   private var store: (any ReminderStore)?
   private var alarm: Alarm?
   private var floor: Instant?
   private var isWanted = false
+  /// The names of the reminders that wait, and of those that are omitted when the wait ends.
+  private var waiting: Set<String> = []
+  private var omitted: Set<String> = []
 
   /// Creates a watch that waits for its first check; if time is fixed (`isFixed`), it sets no alarm.
   package init(
@@ -36,9 +63,9 @@ package actor ReminderWatch: QueueOwner {
     self.isFixed = isFixed
   }
 
-  /// Uses these rules from the next check on; `tell` reports due reminders on the watch's queue.
-  nonisolated func use(_ rules: ReminderRules, tell: @escaping @Sendable ([DueReminder]) -> Void) {
-    post { ($0.rules, $0.tell) = (rules, tell) }
+  /// Uses these rules and this delivery, which runs on the watch's queue, from the next check on.
+  package nonisolated func use(_ rules: ReminderRules, _ delivery: ReminderDelivery) {
+    post { ($0.rules, $0.delivery) = (rules, delivery) }
   }
 
   package func use(_ store: (any ReminderStore)?) { self.store = store }
@@ -56,10 +83,20 @@ package actor ReminderWatch: QueueOwner {
   private func lookNow() {
     let floor = floor
     (isWanted, self.floor) = (false, nil)
-    guard let found = try? store?.takeReminders(rules, floor: floor) else { return }
-    let latest = clock().advanced(bySeconds: Self.longest)
+    guard let found = try? store?.takeReminders(rules, floor: floor, waits: delivery.waits) else { return }
+    let latest = clock().advanced(bySeconds: found.held.isEmpty ? Self.longest : Self.held)
     setAlarm(min(found.next ?? latest, latest))
-    if !found.due.isEmpty { tell(found.due) }
+    guard found.held.isEmpty else { return hold(found.held, floor) }
+    let (due, waited) = (found.due.filter { !omitted.contains($0.name) }, waiting)
+    (waiting, omitted) = ([], [])
+    if !due.isEmpty { delivery.tell(due, waited) }
+  }
+
+  /// Records the reminders that wait; new ones before `floor` are omitted later, as they are without a wait.
+  private func hold(_ held: [DueReminder], _ floor: Instant?) {
+    for reminder in held where !waiting.contains(reminder.name) {
+      if let floor, reminder.at < floor { omitted.insert(reminder.name) } else { waiting.insert(reminder.name) }
+    }
   }
 
   private func setAlarm(_ moment: Instant) {
@@ -74,13 +111,12 @@ package actor ReminderWatch: QueueOwner {
 package final class ReminderFollower: Sendable {
   private let watch: Watch
 
-  /// Starts following; `tell` runs on its own queue.
+  /// Starts following; `delivery` runs on its own queue.
   package init(
-    _ home: Home, folders: HomePaths, rules: ReminderRules, clock: PersonalClock,
-    tell: @escaping @Sendable ([DueReminder]) -> Void
+    _ home: Home, folders: HomePaths, rules: ReminderRules, clock: PersonalClock, delivery: ReminderDelivery
   ) {
     let reminders = ReminderWatch(clock: { clock.now }, isFixed: clock.isFixed)
-    reminders.use(rules, tell: tell)
+    reminders.use(rules, delivery)
     reminders.post { $0.use(home) }
     reminders.look()
     watch = Watch { folders.changes }

@@ -37,13 +37,22 @@ struct Reminders {
     let (clock, voice, opened, send) = (clock, voice, opened, send)
     let words = GrammarOptions(config: config, environment: launch.environment).clock
     let notifier = Notifier(config.reminders, folders: launch.folders, environment: launch.environment)
-    watch.use(config.reminders.rules) { due in
-      let due = Self.timely(due, since: opened, now: clock.now)
+    let quiet = QuietCheck(config.quiet, environment: launch.environment)
+    let hours = config.reminders.rules.quiet
+    let delivery = ReminderDelivery {
+      quiet.reason(focusedSince: $0, now: clock.now) != nil
+    } tell: { due, waited in
+      let late = max(opened, clock.now.advanced(bySeconds: -Self.missed))
+      let due = due.filter { reminder in
+        let at = hours?.end(at: reminder.at, zone: clock.zone.zone) ?? reminder.at
+        return waited.contains(reminder.name) || at > late || !reminder.isWholeDay
+      }
       let local = clock.zone.zone.local(at: clock.now)
       guard let notice = Notice(due, now: local, clock: words) else { return }
       send(.message(.reminded(due.map(\.item.id), words: notice.line)))
       voice.async { @Sendable in notifier.plan(for: notice, tty: Notifier.ownTTY).deliver { send(.voice($0)) } }
     }
+    watch.use(config.reminders.rules, delivery)
     if !isReading { lookAhead() }
   }
 
@@ -67,11 +76,5 @@ struct Reminders {
   func end() {
     watch.post { $0.use(nil) }
     _ = watch.finish(milliseconds: 1000)
-  }
-
-  /// Omits whole days that are too late for their hour.
-  private static func timely(_ due: [DueReminder], since opened: Instant, now: Instant) -> [DueReminder] {
-    let late = max(opened, now.advanced(bySeconds: -missed))
-    return due.filter { $0.at > late || $0.occurrence == nil || $0.occurrence?.due.time != nil }
   }
 }

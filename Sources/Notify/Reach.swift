@@ -49,7 +49,7 @@ package struct Reach: Hashable, Sendable {
     terminal = TerminalNotice(term: String(parts[1]), program: nil)
   }
 
-  private static func bus(_ environment: Environment) -> String? {
+  static func bus(_ environment: Environment) -> String? {
     if let address = environment["DBUS_SESSION_BUS_ADDRESS"] { return address }
     let folder = environment["XDG_RUNTIME_DIR"] ?? "/run/user/\(getuid())"
     return isSocket(folder + "/bus") ? "unix:path=\(folder)/bus" : nil
@@ -57,10 +57,14 @@ package struct Reach: Hashable, Sendable {
 
   /// Returns the clients of all tmux servers of this user.
   private static func clients(_ environment: Environment) -> [TmuxClient] {
-    var sockets = socket(environment).map { [$0] } ?? []
+    sockets(environment).flatMap(TmuxClient.all)
+  }
+
+  /// Returns the sockets of all tmux servers of this user, that of the surrounding one first.
+  static func sockets(_ environment: Environment) -> [String] {
+    let own = socket(environment).map { [$0] } ?? []
     let folder = socketFolder(environment)
-    sockets += Folder(folder).names.map { folder + "/" + $0 }.filter { isSocket($0) && !sockets.contains($0) }
-    return sockets.flatMap(TmuxClient.all)
+    return own + Folder(folder).names.map { folder + "/" + $0 }.filter { isSocket($0) && !own.contains($0) }
   }
 
   /// Returns the socket of the surrounding tmux if it is not in the default folder.
@@ -76,7 +80,7 @@ package struct Reach: Hashable, Sendable {
     (environment["TMUX_TMPDIR"] ?? "/tmp") + "/tmux-\(getuid())"
   }
 
-  private static func finds(_ program: String, _ environment: Environment) -> Bool {
+  static func finds(_ program: String, _ environment: Environment) -> Bool {
     ProgramPath.first(program, in: environment["PATH"]) != nil
   }
 

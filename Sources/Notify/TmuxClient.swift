@@ -5,6 +5,9 @@ package struct TmuxClient: Hashable, Sendable {
   /// The format of tmux's client list, with the name last because it may contain anything.
   static let format = "#{client_activity} #{pane_tty} #{client_name}"
 
+  /// The format of tmux's pane list, with the program last because it may contain anything.
+  static let paneFormat = "#{session_attached} #{window_active} #{pane_current_command}"
+
   package let socket: String
   package let name: String
   /// The terminal of the visible pane.
@@ -25,6 +28,15 @@ package struct TmuxClient: Hashable, Sendable {
       let parts = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
       guard parts.count == 3, let activity = Int(parts[0]), !parts[2].isEmpty else { return nil }
       return TmuxClient(socket: socket, name: parts[2], paneTTY: parts[1], activity: activity)
+    }
+  }
+
+  /// Parses the programs of the visible panes in a server's answer: those in the current window of an attached session.
+  package static func visiblePrograms(in answer: String) -> [String] {
+    answer.split(separator: "\n").compactMap { line in
+      let parts = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 3, parts[0] != "0", parts[1] == "1" else { return nil }
+      return parts[2]
     }
   }
 

@@ -176,8 +176,16 @@ extension Replica {
   package struct Reminding: Hashable, Sendable {
     /// Reminders that the caller alone must deliver now, earliest first.
     package var due: [DueReminder]
+    /// Due reminders that wait for the end of a quiet time; nobody has claimed them.
+    package var held: [DueReminder] = []
     /// Latest time for the next scan; nil if no reminder is known to come.
     package var next: Instant?
+
+    package init(due: [DueReminder] = [], held: [DueReminder] = [], next: Instant? = nil) {
+      self.due = due
+      self.held = held
+      self.next = next
+    }
   }
 
   /// Returns the due reminders without claiming them.
@@ -189,11 +197,14 @@ extension Replica {
   ///
   /// A reminder is recorded as delivered before its delivery: a program killed in between may miss it, but none is
   /// delivered twice. Reminders due before `floor` are recorded but not returned, because the user has just typed them.
+  /// While `waits` returns true, they are only returned as held; it is called if any are due, with the start of the
+  /// running focus.
   package func takeReminders(
-    at moment: Moment, _ rules: ReminderRules, floor: Instant? = nil
+    at moment: Moment, _ rules: ReminderRules, floor: Instant? = nil, waits: (Instant?) -> Bool = { _ in false }
   ) throws(StoreError) -> Reminding {
     let found = try dueReminders(at: moment, rules)
     guard !found.due.isEmpty else { return found }
+    if waits(try focus()?.item.focusedSince) { return Reminding(due: [], held: found.due, next: found.next) }
     return try store.write(stamped: false) { database in
       let table = ReminderTable(database)
       var found = try Replica.look(database, moment, rules)

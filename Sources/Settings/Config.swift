@@ -49,6 +49,7 @@ package struct Config: Hashable, Sendable {
   /// The editor for notes, or nil for `VISUAL` or `EDITOR`.
   package var editor: String?
   package var reminders = ReminderChoice()
+  package var quiet = QuietChoice()
   /// The program for links and files with its arguments, or empty for `BROWSER` or the desktop's.
   package var opener: [String] = []
 

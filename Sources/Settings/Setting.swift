@@ -236,6 +236,7 @@ extension Setting {
       expected: #"a table [keys] of lists, such as toggle = ["Space", "x"], with the names in `todos manual`"#,
       content: .keys), Setting("reminders", "when and how to remind you", reminders),
     Setting("open", "what opens the links and files of items", opening),
+    Setting("quiet", "when reminders wait", quiet),
   ]
   private static let columns =
     "a list of \(RowColumn.allCases.map(\.toml).joined(separator: ", ")), each at most once; [] for the title only"
@@ -287,6 +288,9 @@ extension Setting {
     "reminders.quiet": "notifications do not disturb night silence sleep hours mute",
     "reminders.notify": "notifications desktop bell sound popup tmux alert channel",
     "reminders.command": "notifications script program hook run alert",
+    "quiet.programs": "notifications do not disturb hold meeting presentation video call fullscreen mute",
+    "quiet.focus": "notifications do not disturb hold pomodoro concentrate mute",
+    "quiet.desktop": "notifications do not disturb dnd pause inhibit dunst mute",
     "open.program": "browser web url link firefox xdg-open opener file",
   ]
 }

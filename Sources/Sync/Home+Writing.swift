@@ -102,9 +102,12 @@ extension Home {
 
   /// Takes the due reminders: each is returned to only one program of this home.
   ///
-  /// Reminders due before `floor` are marked as delivered and not returned.
-  package func takeReminders(_ rules: ReminderRules, floor: Instant? = nil) throws(StoreError) -> Replica.Reminding {
-    let taken = try replica.takeReminders(at: dependencies.moment, rules, floor: floor)
+  /// Reminders due before `floor` are marked as delivered and not returned. While `waits`, which gets the start of the
+  /// running focus, returns true, due reminders are held instead.
+  package func takeReminders(
+    _ rules: ReminderRules, floor: Instant? = nil, waits: (Instant?) -> Bool = { _ in false }
+  ) throws(StoreError) -> Replica.Reminding {
+    let taken = try replica.takeReminders(at: dependencies.moment, rules, floor: floor, waits: waits)
     for reminder in taken.due {
       dependencies.log.info("reminder due", metadata: ["item": "\(reminder.item.id)", "at": "\(reminder.at)"])
     }

@@ -16,6 +16,8 @@ package struct DueReminder: Hashable, Sendable {
     self.due = due
   }
 
+  package var isWholeDay: Bool { occurrence.map { $0.due.time == nil } ?? false }
+
   package var isDeadline: Bool {
     guard let nominal = occurrence?.nominal, let deadline = item.deadline else { return false }
     return deadline.local == nominal && (item.schedule?.recurrence != nil || item.schedule?.start != nominal)

@@ -1,5 +1,8 @@
 import AppLoop
+import Replica
+import Storage
 import StoreSupport
+import Synchronization
 import Testing
 import TodoModel
 
@@ -43,5 +46,60 @@ import TodoModel
     watch.look()
     settle()
     #expect(store.news().isEmpty)
+  }
+
+  /// Reminders that wait are reported together when the wait ends, but not those that the user saw while typing.
+  @Test func heldRemindersComeTogether() {
+    let store = HeldStore()
+    let told = Mutex<[(names: [String], waited: Set<String>)]>([])
+    let isQuiet = Mutex(true)
+    let (first, typed, second) = (
+      HeldStore.reminder("a", 0), HeldStore.reminder("b", -600), HeldStore.reminder("c", 30)
+    )
+    watch.wait { watch in
+      watch.use(store)
+      watch.use(
+        ReminderRules(),
+        ReminderDelivery { _ in
+          isQuiet.withLock { $0 }
+        } tell: { due, waited in
+          told.withLock { $0.append((due.map(\.name), waited)) }
+        })
+    }
+    store.due.withLock { $0 = [first] }
+    watch.look()
+    settle()
+    store.due.withLock { $0 = [typed, first] }
+    watch.look(floor: Bench.start)
+    settle()
+    store.due.withLock { $0 = [typed, first, second] }
+    watch.look(floor: Bench.start)
+    settle()
+    #expect(told.withLock { $0.isEmpty })
+    isQuiet.withLock { $0 = false }
+    watch.look()
+    settle()
+    let answers = told.withLock { $0 }
+    #expect(answers.count == 1)
+    #expect(answers.first?.names == [first.name, second.name])
+    #expect(answers.first?.waited == [first.name, second.name])
+  }
+}
+
+/// A store with due reminders that are taken unless they wait.
+private final class HeldStore: ReminderStore {
+  let due = Mutex<[DueReminder]>([])
+
+  static func reminder(_ title: String, _ seconds: Int) -> DueReminder {
+    let item = Bench().item(title)
+    return DueReminder(item: item, at: Bench.start.advanced(bySeconds: seconds), occurrence: nil, due: nil)
+  }
+
+  func takeReminders(
+    _ rules: ReminderRules, floor: Instant?, waits: (Instant?) -> Bool
+  ) throws(StoreError) -> Replica.Reminding {
+    let found = due.withLock { $0 }
+    if waits(nil) { return Replica.Reminding(due: [], held: found) }
+    return Replica.Reminding(due: found)
   }
 }

@@ -185,7 +185,9 @@ final class ScriptedStore: LibraryStore {
 
   var isReplaced: Bool { script.withLock { $0.isReplaced } }
 
-  func takeReminders(_ rules: ReminderRules, floor: Instant?) throws(StoreError) -> Replica.Reminding {
+  func takeReminders(
+    _ rules: ReminderRules, floor: Instant?, waits: (Instant?) -> Bool
+  ) throws(StoreError) -> Replica.Reminding {
     note("reminders" + (floor.map { " from \($0)" } ?? ""))
     throw StoreError(.busy, file: "replica.sqlite")
   }

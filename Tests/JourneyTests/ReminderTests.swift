@@ -73,6 +73,38 @@ import WaitSupport
     #expect(journey.run("remind", "--due").output == "9:00 stand-up  #1\n")
   }
 
+  /// Reminders wait during a focus, a visible program and a pause of the desktop, and then come as one notification.
+  @Test func remindersWaitAndComeTogether() {
+    let (journey, told) = home()
+    journey.add("stand-up today 9am", "call today 9:10am", "write today")
+    for (name, answer) in [("dbus-send", "   variant       boolean true"), ("tmux", "1 1 zoom")] {
+      let script = "#!/bin/sh\n[ -e \(journey.folder)/\(name)-on ] && echo '\(answer)'\nexit 0\n"
+      _ = journey.script("bin/" + name, script)
+    }
+    mkdir(journey.folder + "/tmux-\(getuid())", 0o700)
+    journey.variables["TMUX"] = journey.folder + "/tmux-\(getuid())/default,1,0"
+    func remind(_ time: String) {
+      journey.variables["TODOS_NOW"] = "2026-11-20T\(time):00Z"
+      #expect(journey.run("remind", "--due", "--notify").status == 0)
+    }
+    #expect(journey.run("config", "set", "quiet.programs", "zoom").status == 0)
+    _ = journey.script("dbus-send-on", "")
+    remind("09:00")
+    #expect(journey.run("doctor").output.contains("waiting while the desktop's notifications are paused"))
+    #expect(told().isEmpty)
+    unlink(journey.folder + "/dbus-send-on")
+    _ = journey.script("tmux-on", "")
+    remind("09:05")
+    #expect(journey.run("doctor").output.contains("waiting while a tmux pane shows zoom"))
+    unlink(journey.folder + "/tmux-on")
+    journey.run("focus", "3")
+    remind("09:10")
+    #expect(told().isEmpty)
+    journey.run("focus", "--stop")
+    for time in ["09:15", "09:16"] { remind(time) }
+    #expect(told().count == 2 && told()[0].contains("2 reminders") && told()[0].contains("stand-up"), "\(told())")
+  }
+
   @Test func quietHoursAndLeadsAreThePersons() {
     let (journey, _) = home(now: "2026-11-19T20:00:00Z")
     #expect(journey.run("config", "set", "reminders.quiet", "22:00-7:00").status == 0)

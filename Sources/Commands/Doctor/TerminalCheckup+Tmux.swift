@@ -1,3 +1,4 @@
+import AppLoop
 import Files
 import Notify
 import Settings
@@ -47,6 +48,10 @@ extension TerminalCheckup {
     let reach = Reach(session.environment, tty: Notifier.ownTTY)
     if ways.contains(.desktop), reach.bus == nil, hasBus {
       return .warning(EnvironmentCheckMessages.noNotifySend, fix: "sudo apt install libnotify-bin")
+    }
+    let quiet = QuietCheck(session.config.quiet, environment: session.environment)
+    if let reason = quiet.reason(focusedSince: nil, now: session.clock.now) {
+      return .ok(EnvironmentCheckMessages.remindersWait(for: reason))
     }
     let told = ways.compactMap { way($0, reach) }
     let isShut = ways.contains(.terminal) && reach.bus == nil && !reach.isThroughTmux

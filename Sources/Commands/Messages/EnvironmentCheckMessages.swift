@@ -1,3 +1,5 @@
+import Notify
+
 /// Messages about reminders, settings, the time zone and hooks, as the doctor finds them.
 enum EnvironmentCheckMessages {
   // MARK: Reminders
@@ -21,6 +23,14 @@ enum EnvironmentCheckMessages {
   static var remindersByBell: String { "by the bell" }
 
   static var remindersInPopup: String { "in a popup of tmux" }
+
+  static func remindersWait(for reason: QuietCheck.Reason) -> String {
+    switch reason {
+    case .focus: "waiting for the end of the focus (quiet.focus)"
+    case .program(let name): "waiting while a tmux pane shows \(name) (quiet.programs)"
+    case .desktop: "waiting while the desktop's notifications are paused (quiet.desktop)"
+    }
+  }
 
   static func reminders(byCommand command: String) -> String { "by \(command)" }
 

@@ -46,7 +46,7 @@ struct RemindTellCommand: VerbCommand {
     let report = ReminderReport(session, isJSON: json.isWanted, notifies: notify)
     if follow { return try stay(home, report, in: session) }
     try report.checkReach(home)
-    let due = try home.takeReminders(session.config.reminders.rules).due
+    let due = try home.takeReminders(session.config.reminders.rules, waits: report.waits).due
     guard try !report.tell(due) else { return }
     try home.giveBack(due)
     throw Refusal(RemindMessages.noWayWorked, kind: "unreachable")
@@ -55,8 +55,10 @@ struct RemindTellCommand: VerbCommand {
   /// Runs until the reader of the output, or the terminal, is gone.
   private func stay(_ home: Home, _ report: ReminderReport, in session: Session) throws {
     let follower = ReminderFollower(
-      home, folders: HomePaths(folders: session.folders), rules: session.config.reminders.rules, clock: session.clock
-    ) { due in if (try? report.tell(due)) != true { try? home.giveBack(due) } }
+      home, folders: HomePaths(folders: session.folders), rules: session.config.reminders.rules, clock: session.clock,
+      delivery: ReminderDelivery(waits: report.waits) { due, _ in
+        if (try? report.tell(due)) != true { try? home.giveBack(due) }
+      })
     var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
     withExtendedLifetime(follower) { while poll(&output, 1, -1) < 0, errno == EINTR {} }
   }

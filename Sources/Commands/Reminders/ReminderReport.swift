@@ -22,6 +22,13 @@ struct ReminderReport: Sendable {
     self.notifies = notifies
   }
 
+  /// Returns true while notifications should wait, given the start of the running focus; printed lines never wait.
+  func waits(_ focusedSince: Instant?) -> Bool {
+    notifies
+      && QuietCheck(session.config.quiet, environment: session.environment).reason(
+        focusedSince: focusedSince, now: session.clock.now) != nil
+  }
+
   /// Throws a refusal if a reminder is due that cannot be delivered here; it stays due for another program.
   func checkReach(_ home: Home) throws {
     guard notifies else { return }

@@ -62,6 +62,28 @@ import TodoModel
     #expect(try replica.takeReminders(at: moment(300), rules).due == [])
   }
 
+  /// While reminders wait, nobody claims them; `waits` gets the start of the running focus.
+  @Test func aHeldReminderIsNotClaimed() throws {
+    let replica = try open()
+    let id = try add(0, to: replica)
+    let later = try add(30, to: replica)
+    let since = bench.now.advanced(bySeconds: -120)
+    _ = try replica.commit([Change(later, .startFocus(at: since))], label: "")
+    var asked: [Instant?] = []
+    let found = try replica.takeReminders(at: moment(), rules) {
+      asked.append($0)
+      return true
+    }
+    #expect(found.due == [] && found.held.map(\.item.id) == [id] && asked == [since])
+    #expect(found.next == bench.now.advanced(bySeconds: 1800))
+    #expect(try replica.takeReminders(at: moment(60), rules) { _ in false }.due.map(\.item.id) == [id])
+    let isAsked = try replica.takeReminders(at: moment(60), rules) { _ in
+      Issue.record("Nothing is due.")
+      return true
+    }
+    #expect(isAsked.due == [] && isAsked.held == [])
+  }
+
   @Test func whatWasTypedWithAPastTimeIsKeptAsTold() throws {
     let replica = try open()
     _ = try add(-30, to: replica)

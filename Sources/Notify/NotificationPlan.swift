@@ -14,6 +14,8 @@ package struct NotificationPlan: Hashable, Sendable {
     case run(OutsideProgram)
     /// Starts a program that stays open as long as the user wants; an immediate end means failure.
     case open(OutsideProgram)
+    /// Starts a program that asks the user; an immediate end means that there was nothing to wait for.
+    case ask(OutsideProgram)
     /// Writes a sequence to this terminal.
     case write(String)
     /// Rings the bell of this terminal.
@@ -39,7 +41,9 @@ package struct NotificationPlan: Hashable, Sendable {
   ) {
     var groups: [[Step]] = []
     var shown: [Step] = []
-    if choice.ways.contains(.desktop), let bus = reach.bus { shown.append(Self.desktop(notice, bus)) }
+    if choice.ways.contains(.desktop), let bus = reach.bus {
+      shown += Self.desktop(notice, ["DBUS_SESSION_BUS_ADDRESS": bus], reach.hasButtons ? program : [], variables)
+    }
     if choice.ways.contains(.terminal), let terminal = reach.terminal {
       let sequence = terminal.sequence(for: notice)
       let step = Step.write(reach.isThroughTmux ? TerminalNotice.throughTmux(sequence) : sequence)
@@ -71,12 +75,15 @@ package struct NotificationPlan: Hashable, Sendable {
     return groups.filter { !$0.isEmpty }
   }
 
-  /// Returns the desktop notification; its daemon may parse the body as markup, never the title.
-  private static func desktop(_ notice: Notice, _ bus: String) -> Step {
-    let marks: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;"]
-    let body = notice.lines.joined(separator: "\n").unicodeScalars.map { marks[$0] ?? String($0) }.joined()
-    return .run(
-      OutsideProgram(["notify-send", "--app-name=todos", "--", notice.title, body], ["DBUS_SESSION_BUS_ADDRESS": bus]))
+  /// Returns the desktop notification of one reminder with buttons, if `program` can show it, and the plain one.
+  private static func desktop(
+    _ notice: Notice, _ bus: [String: String], _ program: [String], _ variables: [String: String]
+  ) -> [Step] {
+    let body = notice.lines.joined(separator: "\n")
+    let plain = Step.run(OutsideProgram(DesktopNotice(title: notice.title, body: body).words, bus))
+    guard !program.isEmpty, let only = notice.reminders.first, notice.reminders.count == 1 else { return [plain] }
+    let words = program + ["remind", "ask", "--", only.name, notice.title, body]
+    return [.ask(OutsideProgram(words, bus.merging(variables) { own, _ in own })), plain]
   }
 
   /// Returns the bells of this terminal and of the visible panes.
@@ -108,6 +115,7 @@ extension NotificationPlan {
     switch step {
     case .run(let program): return program.run(within: Self.timeout).isGood
     case .open(let program): return program.open(within: Self.day) == nil
+    case .ask(let program): return program.open(within: Self.day)?.isGood ?? true
     case .write(let sequence): write(sequence)
     case .ring: write("\u{7}")
     case .ringAt(let tty): return ring(tty)

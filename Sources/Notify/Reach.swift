@@ -9,6 +9,8 @@ package import TodoModel
 package struct Reach: Hashable, Sendable {
   /// The address of the desktop's session bus, or nil if there is none or `notify-send` is missing.
   package var bus: String?
+  /// Indicates that `notify-send` has buttons, since 0.8.
+  package var hasButtons = false
   /// Indicates that the user is at another machine.
   package var isRemote = false
   /// The notification sequence of this terminal, or nil if it has none.
@@ -28,6 +30,7 @@ package struct Reach: Hashable, Sendable {
     self.tty = tty
     isRemote = environment["SSH_CONNECTION"] != nil || environment["SSH_TTY"] != nil
     if Self.finds("notify-send", environment) { bus = Self.bus(environment) }
+    if bus != nil { hasButtons = OutsideProgram(["notify-send", "--help"]).answer().output.contains("--action") }
     let hasTmux = Self.finds("tmux", environment)
     if hasTmux { clients = Self.clients(environment) }
     guard tty != nil, let term = environment["TERM"] else { return }

@@ -47,6 +47,7 @@ package struct ReminderUnits: Hashable, Sendable {
           Type=oneshot
           \(settings.joined())ExecStart=\(Self.quoted(program)) remind --due --notify
           SuccessExitStatus=1
+          KillMode=process
 
           """),
       File(

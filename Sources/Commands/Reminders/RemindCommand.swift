@@ -16,7 +16,8 @@ struct RemindCommand: ParsableCommand {
       todos remind --due --notify    send them as notifications, for cron and timers
       todos remind --follow          keep running and send each reminder on time
       todos remind install           install a systemd timer that does it every minute
-      """, subcommands: [RemindTellCommand.self, RemindInstallCommand.self], defaultSubcommand: RemindTellCommand.self)
+      """, subcommands: [RemindTellCommand.self, RemindInstallCommand.self, RemindAskCommand.self],
+    defaultSubcommand: RemindTellCommand.self)
 }
 
 /// `todos remind --due` and its variants: take the due reminders and report them.

@@ -46,6 +46,16 @@ import TodoModel
         ["notify-send", "--app-name=todos", "--", "Stand-up 100% #1", "9:00"],
         ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/run/user/1/bus"]))
     #expect(try plan(reach) == [[desktop]])
+    reach.hasButtons = true
+    let asking = NotificationPlan.Step.ask(
+      OutsideProgram(
+        ["/bin/todos", "remind", "ask", "--", ItemID(high: 1, low: 0).description, "Stand-up 100% #1", "9:00"],
+        ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/run/user/1/bus", "TODOS_HOME": "/h"]))
+    #expect(try plan(reach) == [[asking, desktop]])
+    let several = try #require(Self.notice("a", "b"))
+    let groups = NotificationPlan(several, ReminderChoice(), reach, program: ["/bin/todos"]).groups
+    #expect(groups.count == 1 && groups[0].count == 1)
+    reach.hasButtons = false
     reach.terminal = .osc9
     reach.tty = "/dev/pts/1"
     let sequence = NotificationPlan.Step.write("\u{1B}]9;todos: 9:00 Stand-up 100% #1\u{1B}\\")

@@ -181,6 +181,7 @@ package final class App {
   /// Follows the terminal's background; requests its colour if the reply tells only light or dark.
   private func learn(_ reply: TerminalReply) -> [Effect] {
     if case .scheme = reply { terminal.askBackground() }
+    if case .button(let number, let id) = reply { reminders?.press(number, of: id) }
     guard looks.learn(reply) else { return [] }
     terminal.use(looks.palette)
     return update(.theme(looks.chosen), &model)

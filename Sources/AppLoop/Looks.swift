@@ -84,7 +84,7 @@ package struct Looks {
       // The known colour belongs to the other scheme.
       if saidLight == isDark { backdrop = nil }
       saidLight = !isDark
-    case .attributes: break
+    case .attributes, .button: break
     }
     return before != (saidLight, backdrop)
   }

@@ -24,19 +24,22 @@ struct Reminders {
   private let voice = DispatchQueue(label: "todos.remind.voice")
   private let opened: Instant
   private var isReading = true
+  private var notifier: Notifier
 
   /// Creates the reminders of a home that is not open yet; `send` posts to the loop.
   init(_ start: Start, send: @escaping @Sendable (App.Event) -> Void) {
     let clock = start.clock
     (self.clock, launch, self.send, opened) = (clock, start.launch, send, clock.now)
     watch = ReminderWatch(clock: { clock.now }, isFixed: clock.isFixed)
+    notifier = Notifier(start.config.reminders, folders: launch.folders, environment: launch.environment)
     use(start.config)
   }
 
-  func use(_ config: Config) {
+  mutating func use(_ config: Config) {
     let (clock, voice, opened, send) = (clock, voice, opened, send)
     let words = GrammarOptions(config: config, environment: launch.environment).clock
     let notifier = Notifier(config.reminders, folders: launch.folders, environment: launch.environment)
+    self.notifier = notifier
     let quiet = QuietCheck(config.quiet, environment: launch.environment)
     let hours = config.reminders.rules.quiet
     let delivery = ReminderDelivery {
@@ -50,7 +53,9 @@ struct Reminders {
       let local = clock.zone.zone.local(at: clock.now)
       guard let notice = Notice(due, now: local, clock: words) else { return }
       send(.message(.reminded(due.map(\.item.id), words: notice.line)))
-      voice.async { @Sendable in notifier.plan(for: notice, tty: Notifier.ownTTY).deliver { send(.voice($0)) } }
+      voice.async { @Sendable in
+        notifier.plan(for: notice, tty: Notifier.ownTTY, hearsButtons: true).deliver { send(.voice($0)) }
+      }
     }
     watch.use(config.reminders.rules, delivery)
     if !isReading { lookAhead() }
@@ -69,6 +74,13 @@ struct Reminders {
       isReading = false
       watch.look(floor: clock.now.advanced(bySeconds: -Self.missed))
     default: break
+    }
+  }
+
+  /// Performs a pressed button of a notification that the terminal shows.
+  func press(_ number: Int, of id: String) {
+    voice.async { @Sendable [notifier, send] in
+      if let fault = notifier.press(number, of: id) { send(.message(.notice(fault))) }
     }
   }
 

@@ -20,6 +20,8 @@ package enum TerminalReply: Hashable, Sendable {
   case scheme(isDark: Bool)
   /// Primary device attributes: the terminal has answered all earlier queries.
   case attributes
+  /// A button of a notification, counted from 1 (OSC 99); the text identifies the notification.
+  case button(Int, of: String)
 }
 
 /// A mouse event at a cell, counted from 0, 0.

@@ -45,7 +45,7 @@ package struct NotificationPlan: Hashable, Sendable {
       shown += Self.desktop(notice, ["DBUS_SESSION_BUS_ADDRESS": bus], reach.hasButtons ? program : [], variables)
     }
     if choice.ways.contains(.terminal), let terminal = reach.terminal {
-      let sequence = terminal.sequence(for: notice)
+      let sequence = terminal.sequence(for: notice, hasButtons: !reach.isThroughTmux && reach.hearsButtons)
       let step = Step.write(reach.isThroughTmux ? TerminalNotice.throughTmux(sequence) : sequence)
       shown.insert(step, at: reach.isRemote ? 0 : shown.count)
     }
@@ -147,9 +147,22 @@ package struct Notifier: Sendable {
   package static var ownTTY: String? { [0, 1, 2].lazy.compactMap { ttyname($0).map { String(cString: $0) } }.first }
 
   /// Returns the plan for the current environment; blocks, because it calls tmux.
-  package func plan(for notice: Notice, tty: String?) -> NotificationPlan {
-    let reach = Reach(environment, tty: tty)
+  ///
+  /// `hearsButtons` indicates that this program reads the terminal's reports of pressed buttons.
+  package func plan(for notice: Notice, tty: String?, hearsButtons: Bool = false) -> NotificationPlan {
+    var reach = Reach(environment, tty: tty)
+    reach.hearsButtons = hearsButtons
     return NotificationPlan(notice, choice, reach, program: [Self.program], variables: variables)
+  }
+
+  /// Performs a pressed button of a terminal's notification; returns the reason of a failure, and blocks.
+  package func press(_ number: Int, of id: String) -> String? {
+    guard let name = TerminalNotice.name(of: id), DesktopButton.allCases.indices.contains(number - 1) else {
+      return nil
+    }
+    let words = [Self.program, "remind", "ask", "--pressed", DesktopButton.allCases[number - 1].rawValue, "--", name]
+    let answer = OutsideProgram(words, variables).answer(within: .seconds(30))
+    return answer.ending.isGood ? nil : NotifyMessages.pressFailed(answer.errors)
   }
 
   package static var program: String { ProgramPath.running ?? "todos" }

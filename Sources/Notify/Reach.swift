@@ -17,6 +17,8 @@ package struct Reach: Hashable, Sendable {
   package var terminal: TerminalNotice?
   /// Indicates that tmux runs in between and passes such sequences through.
   package var isThroughTmux = false
+  /// Indicates that this program reads the terminal's reports of pressed buttons.
+  package var hearsButtons = false
   package var tty: String?
   /// The terminals attached to tmux.
   package var clients: [TmuxClient] = []

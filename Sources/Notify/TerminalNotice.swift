@@ -1,3 +1,5 @@
+import TodoModel
+
 /// The escape sequence by which a terminal shows a notification.
 package enum TerminalNotice: String, CaseIterable, Hashable, Sendable {
   /// OSC 9, from iTerm2, which most others adopted.
@@ -26,17 +28,41 @@ package enum TerminalNotice: String, CaseIterable, Hashable, Sendable {
   /// Returns the bytes that show a notice.
   ///
   /// The notice is sanitized: no control character can end the sequence early. OSC 9 takes leading digits for commands,
-  /// and OSC 777 takes semicolons for separators.
-  package func sequence(for notice: Notice) -> String {
+  /// and OSC 777 takes semicolons for separators. OSC 99 has buttons, whose report names the reminder.
+  package func sequence(for notice: Notice, hasButtons: Bool = false) -> String {
     let body = notice.lines.joined(separator: " · ")
     switch self {
     case .osc9: return "\u{1B}]9;todos: \(notice.line)\u{1B}\\"
     case .osc777:
       let words = [notice.title, body].map { $0.map { $0 == ";" ? "," : String($0) }.joined() }
       return "\u{1B}]777;notify;\(words.joined(separator: ";"))\u{1B}\\"
+    case .osc99 where hasButtons && notice.reminders.count == 1:
+      let id = "i=" + Self.id(of: notice.reminders[0].name)
+      let labels = DesktopButton.allCases.map(\.label).joined(separator: "\u{2028}")
+      let parts = [
+        "\(id):d=0:a=report:p=title;\(notice.title)", "\(id):d=0:p=body;\(body)", "\(id):d=1:p=buttons;\(labels)",
+      ]
+      return parts.map { "\u{1B}]99;\($0)\u{1B}\\" }.joined()
     case .osc99:
       return "\u{1B}]99;i=todos:d=0:p=title;\(notice.title)\u{1B}\\" + "\u{1B}]99;i=todos:d=1:p=body;\(body)\u{1B}\\"
     }
+  }
+
+  private static let mark = "todos."
+
+  /// Returns the identifier of a reminder's notification, in hexadecimal digits: OSC 99 allows few characters.
+  static func id(of name: String) -> String {
+    mark + name.utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+
+  /// Returns the name of the reminder in an identifier; nil if it is not one of this program's.
+  package static func name(of id: String) -> String? {
+    let digits = Array(id.utf8.dropFirst(mark.utf8.count))
+    guard id.hasPrefix(mark), !digits.isEmpty, digits.count.isMultiple(of: 2) else { return nil }
+    let bytes = stride(from: 0, to: digits.count, by: 2).compactMap {
+      UInt8(String(decoding: digits[$0..<$0 + 2], as: UTF8.self), radix: 16)
+    }
+    return bytes.count * 2 == digits.count ? String(validating: bytes, as: UTF8.self) : nil
   }
 
   /// Wraps a sequence so that tmux passes it to the outer terminal (`allow-passthrough`).

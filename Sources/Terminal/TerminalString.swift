@@ -1,6 +1,7 @@
 import Frames
 
-/// A control string (ECMA-48 5.6: OSC, DCS, APC, PM, SOS), parsed byte by byte; only the reply to OSC 11 is used.
+/// A control string (ECMA-48 5.6: OSC, DCS, APC, PM, SOS), parsed byte by byte; only the replies to OSC 11
+/// and the reports of OSC 99 are used.
 struct TerminalString: Hashable, Sendable {
   /// The character after ESC that opened it.
   let introducer: Character
@@ -34,11 +35,21 @@ struct TerminalString: Hashable, Sendable {
 
   var reply: TerminalReply? {
     let text = String(decoding: bytes, as: UTF8.self)
-    guard introducer == "]", text.hasPrefix("11;") else { return nil }
+    guard introducer == "]" else { return nil }
+    if text.hasPrefix("99;") { return Self.button(text.dropFirst(3)) }
+    guard text.hasPrefix("11;") else { return nil }
     let parts = Self.parts(ofColour: text.dropFirst(3))
     guard parts.count >= 3 else { return nil }
     let values = parts.prefix(3).compactMap(Self.byte)
     return values.count == 3 ? .background(red: values[0], green: values[1], blue: values[2]) : nil
+  }
+
+  /// Returns the pressed button in `i=ID;N`; nil if the report says something else, such as that of a closed one.
+  private static func button(_ text: Substring) -> TerminalReply? {
+    let parts = text.split(separator: ";", omittingEmptySubsequences: false)
+    guard parts.count == 2, let number = Int(parts[1]), (1...9).contains(number) else { return nil }
+    let id = parts[0].split(separator: ":").first { $0.hasPrefix("i=") }
+    return id.map { .button(number, of: String($0.dropFirst(2))) }
   }
 
   /// Returns the digits of each component in `rgb:r/g/b`, `rgba:r/g/b/a` or `#rrggbb`.

@@ -163,6 +163,25 @@ import WaitSupport
     #expect(journey.run("remind", "--due").output == "")
   }
 
+  /// A button of the terminal's notification (OSC 99) completes or snoozes its item; an unknown one changes nothing.
+  @Test func aButtonOfTheTerminalIsPressed() throws {
+    let (journey, _) = home()
+    journey.add("stand-up today 9am", "call today 10am")
+    let shown = journey.run("show", "1", "--json").output
+    let id = try #require(shown.split(separator: "\"id\":\"").dropFirst().first?.split(separator: "\"").first)
+    let digits = id.utf8.map { String($0, radix: 16) }.joined()
+    let app = try journey.open()
+    app.expect("☐ stand-up")
+    app.send("\u{1B}]99;i=todos.00;1\u{1B}\\\u{1B}]99;i=todos.\(digits);2\u{1B}\\")
+    #expect(
+      Patience.wait { journey.run("show", "1", "--json").output.contains("\"snoozed_until\":\"2026-11-20T08:10") }
+        != nil)
+    app.send("\u{1B}]99;i=todos.\(digits);1\u{1B}\\")
+    #expect(Patience.wait { !journey.run("list").output.contains("☐ stand-up") } != nil)
+    app.expect("☐ call")
+    app.leave()
+  }
+
   /// Reminders that fell due while nothing was open are only in the list, not in the footer or on the desktop.
   @Test func anOpeningTellsNothingThatTheListShows() throws {
     // The start marks them as reported by itself, for which a slow machine gets more time.

@@ -51,10 +51,13 @@ import Testing
     ("\u{1B}]11;rgba:ff/00/80/ff\u{7}", .background(red: 255, green: 0, blue: 128)),
     ("\u{1B}]11;#0a141e\u{7}", .background(red: 10, green: 20, blue: 30)), ("\u{1B}[?997;1n", .scheme(isDark: true)),
     ("\u{1B}[?997;2n", .scheme(isDark: false)), ("\u{1B}[?62;22c", .attributes), ("\u{1B}[?6c", .attributes),
+    ("\u{1B}]99;i=todos.61;2\u{1B}\\", .button(2, of: "todos.61")),
+    ("\u{1B}]99;a=report:i=x;1\u{7}", .button(1, of: "x")),
   ]) func replies(bytes: String, reply: TerminalReply) { #expect(decode(bytes) == [.reply(reply)]) }
 
   @Test(arguments: [
     "\u{1B}[?2026;2$y", "\u{1B}[>0;276;0c", "\u{1B}[99~", "\u{1B}[E", "\u{1B}]52;c;Zm9v\u{7}",
+    "\u{1B}]99;i=x;\u{7}", "\u{1B}]99;i=x:p=close;untracked\u{7}", "\u{1B}]99;;1\u{7}", "\u{1B}]99;i=x;10\u{7}",
     "\u{1B}]11;rgb:zz/0/0\u{7}", "\u{1B}]11;?\u{7}", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}_Gi=1\u{1B}\\", "\u{1B}[<0;0;1M",
     "\u{1B}[<35;4;4M", "\u{1B}[<66;4;4M", "\u{1B}[<999;4;4M", "\u{1B}[<0;99999999999999999999;1M", "\u{1B}[<0;1M",
     "\u{1B}Oz", "\u{1B}[[Z", "\u{1B}[?997;7n", "\u{1B}[5 ~", "\u{E000}", "\u{85}", "\u{1B}[9999999999u",

@@ -17,11 +17,13 @@ struct RemindAskCommand: VerbCommand {
   private static let day = Duration.seconds(86_400)
 
   @Argument(help: "The item, or ID@OCCURRENCE.") var id: String
-  @Argument(help: "The title of the notification.") var title: String
-  @Argument(help: "The body of the notification.") var body: String
+  @Argument(help: "The title of the notification.") var title = ""
+  @Argument(help: "The body of the notification.") var body = ""
+  @Option(help: "The button that was pressed in another notification.") var pressed: DesktopButton?
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
+    if let pressed { return try perform(pressed, in: session) }
     let answer = DesktopNotice(title: title, body: body, buttons: DesktopButton.allCases).program.answer(
       within: Self.day)
     guard answer.ending.isGood else { throw Refusal(RemindMessages.noWayWorked, kind: "unreachable") }
@@ -43,3 +45,5 @@ struct RemindAskCommand: VerbCommand {
     try store.perform(SnoozeCommand.action(words, in: session), [row])
   }
 }
+
+extension DesktopButton: ExpressibleByArgument {}

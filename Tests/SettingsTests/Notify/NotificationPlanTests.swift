@@ -177,4 +177,19 @@ import TodoModel
     let odd = TmuxClient(socket: "/s", name: "a b_c  d", paneTTY: "", activity: 5)
     #expect(TmuxClient.read(answer, socket: "/s") == [Self.client, odd])
   }
+
+  @Test func kittysButtonsNameTheReminder() throws {
+    let notice = try #require(Self.notice("Stand-up"))
+    let name = notice.reminders[0].name
+    let text = TerminalNotice.osc99.sequence(for: notice, hasButtons: true)
+    #expect(text.contains(":p=buttons;Done\u{2028}10 minutes\u{2028}Tomorrow\u{1B}\\") && text.contains("a=report"))
+    let id = try #require(text.split(separator: "i=").dropFirst().first?.split(separator: ":").first)
+    #expect(TerminalNotice.name(of: String(id)) == name)
+    for other in ["todos", "todos.", "todos.6", "todos.zz", "todos.ff", "x.61"] {
+      #expect(TerminalNotice.name(of: other) == nil, "\(other)")
+    }
+    let several = try #require(Self.notice("a", "b"))
+    #expect(!TerminalNotice.osc99.sequence(for: several, hasButtons: true).contains("p=buttons"))
+    #expect(!TerminalNotice.osc777.sequence(for: notice, hasButtons: true).contains("Tomorrow"))
+  }
 }

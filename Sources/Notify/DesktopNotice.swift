@@ -29,7 +29,9 @@ package struct DesktopNotice: Hashable, Sendable {
   private let body: String
   private let buttons: [DesktopButton]
 
-  /// Creates a notification. With buttons, the program runs until the notification is closed, and prints the name of
+  /// Creates a notification.
+  ///
+  /// With buttons, the program runs until the notification is closed, and prints the name of
   /// the pressed one (notify-send 0.8 or later).
   package init(title: String, body: String, buttons: [DesktopButton] = []) {
     self.title = title

@@ -76,12 +76,12 @@ extension Library {
 
   /// Replaces typed list names in changes by the lists that they mean.
   static func placed(_ changes: [Change], in store: any LibraryStore) throws(CommitError) -> [Change] {
+    var lists = TypedLists<CommitError>(
+      overview: { () throws(CommitError) in try wrapping { () throws(StoreError) in try overview(of: store) } },
+      names: { () throws(CommitError) in try wrapping { () throws(StoreError) in try store.listNames() } },
+      refusal: { .invalid($0) })
     var meant: [Change] = []
-    for change in changes {
-      meant.append(
-        try change.placed { () throws(CommitError) in try wrapping { () throws(StoreError) in try overview(of: store) }
-        })
-    }
+    for change in changes { meant.append(try lists.placed(change)) }
     return meant
   }
 

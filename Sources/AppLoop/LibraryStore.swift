@@ -37,6 +37,7 @@ package protocol LibraryStore: CourierLink, WatchedStore, ReminderStore {
   func templates() throws(StoreError) -> Templates
   func parts(below id: ItemID) throws(StoreError) -> [Item]
   func listCounts() throws(StoreError) -> [ListCount]
+  func listNames() throws(StoreError) -> [String]
   func savedFilters() throws(StoreError) -> SavedFilters
   func filterOverview(until shouldStop: @escaping () -> Bool) throws(StoreError) -> FilterOverview
   func tagCounts(until shouldStop: @escaping () -> Bool) throws(StoreError) -> [TagCount]?

@@ -43,6 +43,8 @@ package struct Row: Hashable, Codable, Sendable {
   package var isBlocking = false
   /// The open items that wait for the item; empty if there are none or they are unknown.
   package var waiters: [Blocker] = []
+  /// The relations of the filter that hold for the item; set only on request.
+  package var relations: Set<Filter.Relation> = []
 
   package init(item: Item, sync: SyncMark = .settled, hasConflict: Bool = false, notesFound: String = "") {
     shared = SharedItem(item)
@@ -68,7 +70,7 @@ extension Row {
     guard mutation.item == item.id, let changed = replay([mutation], on: ItemRecord(item: item)) else { return self }
     var row = Row(item: Row.cut(changed.item), sync: .queued, hasConflict: hasConflict)
     (row.parts, row.whole, row.above) = (parts, whole, changed.item.hasOwnDay ? nil : above)
-    row.staysOut = staysOut
+    (row.staysOut, row.relations) = (staysOut, relations)
     row.blockers = blockers.filter { changed.item.blockedBy[$0.id] != nil }
     row.isBlocked = blockers.isEmpty ? isBlocked : row.blockers.contains(where: \.isOpen)
     if case .setNotes = mutation.intent { row.notesFound = changed.item.notes } else { row.notesFound = notesFound }

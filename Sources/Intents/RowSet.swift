@@ -21,6 +21,8 @@ package struct RowSet: Hashable, Sendable {
   package var tags: [String]
   /// The item in focus, in this view or not.
   package var focus: Row?
+  /// The items that the filter names and that do not exist.
+  package var unknown: [ItemReference] = []
 
   package init(
     rows: [Row], counts: Snapshot.Counts, total: Int, lists: [String] = [], tags: [String] = [], focus: Row? = nil

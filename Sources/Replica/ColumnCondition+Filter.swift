@@ -1,14 +1,18 @@
 import Intents
 import SQL
 import SQLite
+import ScheduleGrammar
 import Storage
 import TodoModel
 
 extension ColumnCondition {
   /// Translates a filter to a condition on the columns of `visible`.
-  init(_ filter: Filter, _ database: Database, today: Day) throws {
+  ///
+  /// `relations` are the items for which the filter's relations hold.
+  init(_ filter: Filter, _ database: Database, today: Day, _ relations: RelationSets) throws {
     let terms = FilterTerms(
-      lists: try Tally().names(database, .list), tags: try Tally().names(database, .tag), today: today)
+      lists: try Tally().names(database, .list), tags: try Tally().names(database, .tag), today: today,
+      relations: relations)
     self = filter.condition(terms.condition)
     guard let match = try WordIndex(database).match(filter) else { return }
     sql = "rowid IN (SELECT rowid FROM visible_words WHERE visible_words MATCH :match) AND \(sql)"
@@ -22,6 +26,7 @@ private struct FilterTerms {
   let lists: [String]
   let tags: [String]
   let today: Day
+  let relations: RelationSets
 
   func condition(_ condition: Filter.Condition, isNegated: Bool) -> ColumnCondition {
     switch condition {
@@ -43,6 +48,7 @@ private struct FilterTerms {
         : ColumnCondition(WaitingTable.isBlocked("visible", account: "0"), exactWhere: "done_at IS NULL")
     case .has(.date): due("due_day IS NOT NULL", isNegated: isNegated)
     case .date(let field, let bounds): date(field, bounds, isNegated: isNegated)
+    case .related(let relation): relations.condition(relation, isNegated: isNegated)
     case .without, .state, .has: isNegated ? ColumnCondition() : possible(condition)
     }
   }
@@ -147,5 +153,15 @@ private struct FilterTerms {
   private static func within(_ bounds: DateBounds, _ value: String) -> String {
     let parts = [bounds.start.map { "\(value) >= \($0)" }, bounds.end.map { "\(value) < \($0)" }]
     return "(" + parts.compactMap(\.self).joined(separator: " AND ") + ")"
+  }
+}
+
+extension RelationSets {
+  /// Reads the items for which the relations of a filter hold.
+  init(_ filter: Filter?, _ database: Database, _ moment: Moment) throws {
+    let reader = RelationReader(database, moment, source: { .visible(seeking: $0) }) { filter, relations in
+      try ColumnCondition(filter, database, today: moment.today, relations)
+    }
+    try self.init(filter, by: reader)
   }
 }

@@ -15,7 +15,10 @@ extension Replica {
       let isByFilters = question.key == .filters
       let saved = isByFilters ? SavedFilters(try Visible.records(of: .filter, database)) : SavedFilters()
       let filters = CardFilters(saved, dates: dates)
-      return try CardReader(question: question, filters: filters, moment: moment, database: database).read()
+      let relations = try RelationSets(filters.sought, database, moment)
+      return try CardReader(
+        question: question, filters: filters, relations: relations, moment: moment, database: database
+      ).read()
     }
   }
 }
@@ -24,11 +27,12 @@ extension Replica {
 private struct CardReader {
   let question: CardQuestion
   let filters: CardFilters
+  let relations: RelationSets
   let moment: Moment
   let database: Database
 
   func read() throws -> Cards {
-    let selection = Selection(database, .visible(seeking: filters.sought), moment)
+    let selection = Selection(database, .visible(seeking: filters.sought), moment, relations: relations)
     var open = try question.key == .filters ? [:] : open()
     var set = try Replica.set([], total: 0, selection.counts(), database)
     let kinds = kinds(set, open)
@@ -116,7 +120,7 @@ private struct CardReader {
       ColumnCondition("id IN (SELECT id FROM visible_tag WHERE tag = ?)", arguments: [name.composed])
     case .filter:
       try filters.query(of: kind, sort: question.sort).filter.map {
-        try ColumnCondition($0, database, today: moment.today)
+        try ColumnCondition($0, database, today: moment.today, relations)
       } ?? ColumnCondition()
     }
   }
@@ -149,6 +153,11 @@ extension Replica {
   /// Returns the number of open and of overdue items of each list at that moment, including the inbox and empty lists.
   package func listCounts(at moment: Moment) throws(StoreError) -> [ListCount] {
     try store.read { try Selection($0, .visible, moment).listCounts(keys: Tally().names($0, .list)) }
+  }
+
+  /// Returns the names of all lists, including archived and empty ones.
+  package func listNames() throws(StoreError) -> [String] {
+    try store.read { Set(try Tally().names($0, .list)).union(try Visible.lists($0).names).inLetterOrder() }
   }
 
   /// Returns the open and done items of a list in manual order, without deleted ones.

@@ -33,11 +33,13 @@ extension Replica {
   }
 
   private static func rows(_ query: Query, _ moment: Moment, countsAll: Bool, _ database: Database) throws -> RowSet {
-    let selection = Selection(database, .visible(seeking: query.filter), moment)
+    let relations = try RelationSets(query.filter, database, moment)
+    let selection = Selection(database, .visible(seeking: query.filter), moment, relations: relations)
     let counts = try selection.counts()
-    let condition = try query.filter.map { try ColumnCondition($0, database, today: moment.today) }
+    let condition = try query.filter.map { try ColumnCondition($0, database, today: moment.today, relations) }
     let rows = try selection.rows(query, meeting: condition ?? ColumnCondition())
     var set = try set(rows, total: selection.total(query, counts: counts, found: rows), counts, database)
+    set.unknown = relations.unknown
     guard let filter = query.filter, let condition, rows.count >= query.limit else { return set }
     set.isCounted = countsAll
     if countsAll {
@@ -62,8 +64,9 @@ extension Replica {
     try store.read(until: shouldStop) { database in
       let filter = question.filter
       let source = RowSource.visible(seeking: filter)
-      let selection = Selection(database, source, moment)
-      let condition = try ColumnCondition(filter, database, today: moment.today)
+      let relations = try RelationSets(filter, database, moment)
+      let selection = Selection(database, source, moment, relations: relations)
+      let condition = try ColumnCondition(filter, database, today: moment.today, relations)
       let test = RowTest(question.query, now: moment.local, zone: moment.zone, zones: moment.zones)
       var (matching, found): (Set<ItemID>, [Intents.Row]) = ([], [])
       for (view, read, shown) in Replica.matchLimits {
@@ -117,8 +120,10 @@ extension Replica {
     of filter: Filter, at moment: Moment, until shouldStop: @escaping () -> Bool = { false }
   ) throws(StoreError) -> [ListView: Int]? {
     try store.read(until: shouldStop) { database in
-      let condition = try ColumnCondition(filter, database, today: moment.today)
-      return try Selection(database, .visible(seeking: filter), moment).hits(filter, meeting: condition, each: false)
+      let relations = try RelationSets(filter, database, moment)
+      let condition = try ColumnCondition(filter, database, today: moment.today, relations)
+      let selection = Selection(database, .visible(seeking: filter), moment, relations: relations)
+      return try selection.hits(filter, meeting: condition, each: false)
     }
   }
 

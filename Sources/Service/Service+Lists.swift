@@ -58,6 +58,14 @@ extension Service {
 }
 
 extension Service {
+  /// Returns the names of all lists of an account, including archived and empty ones.
+  package func listNames(_ account: AccountID) throws(StoreError) -> [String] {
+    try store.ask { database in
+      let lists = try ItemTable(database, account).lists()
+      return lists.all(used: try Tally(account: account.rowID).names(database, .list))
+    }
+  }
+
   /// Returns a view at that moment in the user's zone, and the account's standing.
   ///
   /// Columns and text preselect matches of a filter; at most `Selection.filteredLimit` items are tested.
@@ -66,10 +74,13 @@ extension Service {
   ) throws(StoreError) -> (listing: Listing, lists: Lists, notices: [String], standing: AccountStatus) {
     try store.read { database in
       let lists = try ItemTable(database, account).lists()
-      let selection = Selection(database, .items(of: account, lists, seeking: query.filter), moment)
+      let relations = try RelationSets(query.filter, database, account, lists, moment)
+      let selection = Selection(
+        database, .items(of: account, lists, seeking: query.filter), moment, relations: relations)
       let counts = try selection.counts()
       let wide = Service.selected(query)
-      var condition = query.filter.map { ColumnCondition(record: $0, lists, today: moment.today) } ?? ColumnCondition()
+      var condition =
+        query.filter.map { ColumnCondition(record: $0, lists, today: moment.today, relations) } ?? ColumnCondition()
       let inbox = ColumnCondition.inbox(lists)
       if query.view == .inbox { condition = .joined([inbox, condition], .and) }
       let rows = try selection.rows(wide, meeting: condition)
@@ -84,7 +95,8 @@ extension Service {
       let tally = Tally(account: account.rowID)
       let notices = try query.filter?.notices(
         lists: { try lists.all(used: tally.names(database, .list)) }, tags: { try tally.names(database, .tag) })
-      return (listing, lists, notices ?? [], try Service.standing(account, database))
+      let unknown = Filter.notices(unknown: relations.unknown)
+      return (listing, lists, (notices ?? []) + unknown, try Service.standing(account, database))
     }
   }
 
@@ -116,8 +128,9 @@ extension Service {
 
 extension ColumnCondition {
   /// Translates a filter to a necessary condition on the record's text, as lists and tags have no tables here.
-  init(record filter: Filter, _ lists: Lists, today: Day) {
+  init(record filter: Filter, _ lists: Lists, today: Day, _ relations: RelationSets) {
     self = filter.condition { condition, isNegated in
+      if case .related(let relation) = condition { return relations.condition(relation, isNegated: isNegated) }
       let found = ColumnCondition.record(condition, isNegated: isNegated, today)
       let keys = isNegated ? [] : lists.keys { $0.map(condition.holds(ofList:)) ?? false }
       return keys.isEmpty ? found : .joined([found, .list(in: keys)], .or)
@@ -171,7 +184,7 @@ extension ColumnCondition {
     case .state(.waiting):
       let blocked = WaitingTable.isBlocked("item", account: "item.account")
       return ColumnCondition("(is_plain = 0 OR \(blocked))")
-    case .date, .list, .tag, .priority, .done, .without, .state, .has: return ColumnCondition()
+    case .date, .list, .tag, .priority, .done, .without, .state, .has, .related: return ColumnCondition()
     }
   }
 
@@ -185,5 +198,17 @@ extension ColumnCondition {
       return ColumnCondition()
     }
     return ColumnCondition("instr(lower(record), ?) > 0", arguments: [word])
+  }
+}
+
+extension RelationSets {
+  /// Reads the items of an account for which the relations of a filter hold.
+  init(
+    _ filter: Filter?, _ database: any SQLConnection, _ account: AccountID, _ lists: Lists, _ moment: Moment
+  ) throws {
+    let reader = RelationReader(database, moment, source: { .items(of: account, lists, seeking: $0) }) {
+      ColumnCondition(record: $0, lists, today: moment.today, $1)
+    }
+    try self.init(filter, by: reader)
   }
 }

@@ -196,7 +196,9 @@ extension Service {
       let lists = try table.lists()
       let saved = question.key == .filters ? try table.records(of: .filter) : []
       let filters = CardFilters(SavedFilters(saved), dates: dates)
-      let selection = Selection(database, .items(of: account, lists, seeking: filters.sought), moment)
+      let relations = try RelationSets(filters.sought, database, account, lists, moment)
+      let selection = Selection(
+        database, .items(of: account, lists, seeking: filters.sought), moment, relations: relations)
       var all = try Service.rows(selection, filters)
       let tally = Tally(account: account.rowID)
       let keys = try tally.names(database, .list)

@@ -14,9 +14,13 @@ package struct Selection {
   let source: RowSource
   let moment: Moment
   let others: OtherItems
+  private let relations: RelationSets
 
-  package init(_ database: any SQLConnection, _ source: RowSource, _ moment: Moment) {
+  package init(
+    _ database: any SQLConnection, _ source: RowSource, _ moment: Moment, relations: RelationSets = RelationSets()
+  ) {
     self.database = database
+    self.relations = relations
     self.source = source
     self.moment = moment
     others = OtherItems(database, source)
@@ -168,7 +172,8 @@ package struct Selection {
 
   private func read(_ row: SQLRow) throws -> Intents.Row? { try source.read(row).map(completed) }
 
-  /// Returns the row with the data its place depends on: whether it is blocked, and the item an undated part follows.
+  /// Returns the row with the data its place depends on: whether it is blocked, the item an undated part follows, and
+  /// the relations of the filter.
   ///
   /// Each is queried only for rows to which it can apply.
   package func completed(_ row: Intents.Row) throws -> Intents.Row {
@@ -176,6 +181,7 @@ package struct Selection {
     if !row.item.blockedBy.isEmpty { row.isBlocked = try waiting.isBlocked(row.id) }
     if row.item.parent != nil { row.above = try governing(row.item, others.item) }
     if row.item.list != nil || !row.item.tags.isEmpty { row.staysOut = try others.notToday.keepsOut(row.item) }
+    row.relations = relations.holding(row.id)
     return row
   }
 

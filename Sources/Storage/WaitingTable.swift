@@ -109,6 +109,21 @@ package struct WaitingTable {
     return Set(found.compactMap(ItemID.init))
   }
 
+  /// Returns the items for which an item waits now.
+  func holdingUp(_ id: ItemID) throws -> Set<ItemID> {
+    try ids("SELECT blocker FROM waiting WHERE account = ? AND blocked = ? AND is_open = 1", id)
+  }
+
+  /// Returns the items that wait for an item now.
+  func heldUp(by id: ItemID) throws -> Set<ItemID> {
+    try ids("SELECT blocked FROM waiting WHERE account = ? AND blocker = ? AND is_open = 1", id)
+  }
+
+  private func ids(_ sql: String, _ id: ItemID) throws -> Set<ItemID> {
+    let found = try String.fetchAll(database.cachedStatement(sql: sql), arguments: [account, id.description])
+    return Set(found.compactMap(ItemID.init))
+  }
+
   var holdsAny: Bool {
     get throws {
       let reading = database.dialect.reading(by: "waiting_open")

@@ -249,6 +249,9 @@ package final class Home: Sendable {
   /// Returns the open and overdue counts of each list, including the inbox and lists without open items.
   package func listCounts() throws(StoreError) -> [ListCount] { try replica.listCounts(at: dependencies.moment) }
 
+  /// Returns the names of all lists, including archived and empty ones, without counting their items.
+  package func listNames() throws(StoreError) -> [String] { try replica.listNames() }
+
   /// Returns the items of a list, open or completed, in manual order, without deleted ones.
   package func items(inList name: String) throws(StoreError) -> [ItemID] { try replica.items(inList: name) }
 

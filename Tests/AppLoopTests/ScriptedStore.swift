@@ -127,6 +127,7 @@ final class ScriptedStore: LibraryStore {
   func parts(below id: ItemID) throws(StoreError) -> [Item] { [] }
   func lists() throws(StoreError) -> Lists { Lists() }
   func listCounts() throws(StoreError) -> [ListCount] { [] }
+  func listNames() throws(StoreError) -> [String] { [] }
   func items(inList name: String) throws(StoreError) -> [ItemID] { [] }
   func rows(below ids: [ItemID], deleted: Bool) throws(StoreError) -> [Row] {
     script.withLock { script in

@@ -23,8 +23,8 @@ enum AnyFilter {
     (0...dice.number(1...3)).map { _ in logic(&dice, depth: dice.number(0...depth - 1)) }
   }
 
-  private static func wish(_ dice: inout Dice) -> FilterTerm.Wish {
-    switch dice.number(0...14) {
+  private static func wish(_ dice: inout Dice, isInPart: Bool = false) -> FilterTerm.Wish {
+    switch dice.number(0...(isInPart ? 15 : 16)) {
     case 0, 1, 2: .plain(.word(text(&dice)))
     case 3: .plain(.title(text(&dice)))
     case 4: .plain(.notes(text(&dice)))
@@ -36,7 +36,18 @@ enum AnyFilter {
     case 10: .plain(.done(dice.flip()))
     case 11: .plain(dice.flip() ? .state(dice.pick(Filter.State.allCases)) : .has(dice.pick(Filter.Part.allCases)))
     case 12: .plain(.without(dice.pick([.start, .deadline])))
-    default: .date(dice.pick(Filter.DateField.allCases), words(&dice))
+    case 13: .plain(.related(relation(&dice)))
+    case 14, 15: .date(dice.pick(Filter.DateField.allCases), words(&dice))
+    default: .anyPart(.term(FilterTerm(wish(&dice, isInPart: true), at: 0..<0)))
+    }
+  }
+
+  private static func relation(_ dice: inout Dice) -> Filter.Relation {
+    let item = dice.flip() ? ItemReference.number(dice.number(1...9_999_999)) : .id("0190ab\(dice.number(10...99))")
+    switch dice.number(0...2) {
+    case 0: return .under(item)
+    case 1: return .blocking(item)
+    default: return .blocked(item)
     }
   }
 
@@ -58,6 +69,7 @@ enum AnyFilter {
   private static let parts = [
     "a", "call", "und", "or", "and", "not", "none", "(", ")", "\"", "\\", "-", "#x", "@", "!high", "due:", "is:open",
     "..", "<", ">=", "3d", "+1", "ü", "é\u{301}", "👩‍👧", "x:y", "title", "sort:title", "2026-11-20", ":", "/", "'s",
+    "any-part",
   ]
 
   /// Returns tokens of the language in any order.
@@ -68,7 +80,8 @@ enum AnyFilter {
   private static let pieces =
     parts + [
       "\"", " ", "not(", "priority:", "limit:3", "limit:", "due:<", "added:", "2026-11-21..", "done:yes", "duo:",
-      "changed:x", "has:", "list:none", "tag:\"a b\"", "#\"x\"", "\t", "\u{0}", "OR", "And",
+      "changed:x", "has:", "any-part(", "under:12", "blocking:", "blocked:x", "list:none", "tag:\"a b\"", "#\"x\"",
+      "\t", "\u{0}", "OR", "And",
     ]
 
   /// Returns a copy without the terms' positions.
@@ -83,6 +96,7 @@ enum AnyFilter {
     return switch wish {
     case .date(let field, .compared(let comparison, let phrase)): .date(field, .compared(comparison, bare(phrase)))
     case .date(let field, .between(let first, let last)): .date(field, .between(first.map(bare), last.map(bare)))
+    case .anyPart(let logic): .anyPart(logic.map { .term(FilterTerm(self.bare($0.wish), at: 0..<0)) })
     case .plain, .priority: wish
     }
   }

@@ -50,6 +50,10 @@ package struct FilterWords {
     case .has(.parts): "with parts"
     case .has(.date): "with a date"
     case .has(.deadline): "with a deadline"
+    case .related(.under(let item)): "below the item \(item.text)"
+    case .related(.blocking(let item)): "holding up the item \(item.text)"
+    case .related(.blocked(let item)): "waiting for the item \(item.text)"
+    case .related(.anyPart(let logic)): "with a part that is " + text(logic, isInside: true)
     }
   }
 

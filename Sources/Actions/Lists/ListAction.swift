@@ -58,7 +58,7 @@ extension ListAction {
     case .delete(let name, .list(let other)): return try shelving.merge(name, into: other)
     case .delete(let name, _):
       let others = Set(parts.map(\.item.id)).subtracting(items).sorted()
-      return try (items + others).map { Change($0, .delete) } + shelving.set(name, .setInto("")) { _ in false }
+      return try (items + others).map { Change($0, .delete) } + shelving.release(name)
     }
   }
 
@@ -120,6 +120,8 @@ package enum ListRefusal: Error, Hashable, Sendable {
   /// The list to rename, and the list that has the name: they can be merged.
   case other(String, is: String)
   case itself(String)
+  /// A folder and its lists, where one list is needed.
+  case folder(String, [String])
   case invalid(ValueFault)
 
   /// A message of one or two sentences for the user.
@@ -131,6 +133,8 @@ package enum ListRefusal: Error, Hashable, Sendable {
     case .taken(let name, true): ListChangeMessages.takenByArchived(name)
     case .other(let old, let new): ListChangeMessages.takenMerge(old, into: new)
     case .itself(let name): ListChangeMessages.intoItself(name)
+    case .folder(let name, let lists):
+      ListChangeMessages.isFolder(name, lists.map { TypedName.text("#", $0) })
     case .invalid(let fault): fault.words
     }
   }

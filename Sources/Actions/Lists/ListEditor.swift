@@ -18,7 +18,17 @@ struct ListEditor {
   }
 
   /// Renames a list; an empty list with the new name, such as undo leaves behind, is merged into it.
+  ///
+  /// The name of a folder alone renames the lists in it.
   func rename(_ old: String, to typed: String) throws(ListRefusal) -> [Change] {
+    if overview.name(old) == nil, let folder = overview.folder(old) {
+      let name = try valid(typed)
+      var changes: [Change] = []
+      for entry in overview.entries(inFolder: folder) {
+        changes += try rename(entry.name, to: ListPath.name(ListPath(entry.name).last, in: name))
+      }
+      return changes
+    }
     let (old, new) = (try known(old), try valid(typed))
     guard old != new else { return [] }
     guard let other = overview.name(new), other != old else { return change(old, .setTitle(new)) }
@@ -27,24 +37,28 @@ struct ListEditor {
   }
 
   func merge(_ typed: String, into other: String) throws(ListRefusal) -> [Change] {
-    if overview.isInbox(other) { return try set(typed, .setInto("")) { _ in false } }
+    if overview.isInbox(other) { return try release(typed) }
     let (name, other) = (try known(typed), try known(other))
     guard name != other else { throw .itself(name) }
     return change(name, .setInto(lists.key(of: other) { used($0) }))
   }
 
+  /// Ends a list; its items, also those that a disconnected device adds later, are in the inbox.
+  func release(_ typed: String) throws(ListRefusal) -> [Change] { change(try known(typed), .setInto("")) }
+
+  /// Sets a value of a list, or of each list in a folder.
   func set(_ typed: String, _ intent: Intent, isSo: (ListOverview.Entry) -> Bool) throws(ListRefusal) -> [Change] {
-    let name = try known(typed)
+    let names = try members(typed)
     if let fault = intent.fault { throw .invalid(fault) }
-    return overview.entry(name).map(isSo) == true ? [] : change(name, intent)
+    return names.flatMap { overview.entry($0).map(isSo) == true ? [] : change($0, intent) }
   }
 
-  /// Places the named lists first, then those ordered by hand; the rest is sorted by name.
+  /// Places the named lists first, a folder's lists in their order, then those ordered by hand; the rest is sorted by
+  /// name.
   func order(_ typed: [String]) throws(ListRefusal) -> [Change] {
     var names: [String] = []
     for each in typed {
-      let name = try known(each)
-      if !names.contains(name) { names.append(name) }
+      for name in try members(each) where !names.contains(name) { names.append(name) }
     }
     let placed = overview.entries.map(\.name).filter {
       !names.contains($0) && lists.record(named: $0)?.order.text.isEmpty == false
@@ -69,8 +83,18 @@ struct ListEditor {
   }
 
   private func known(_ typed: String) throws(ListRefusal) -> String {
-    if let name = overview.name(typed) { return name }
-    throw .unknown(typed, near: NearestWord.of(typed, in: overview.entries.map(\.name)))
+    let names = try members(typed)
+    guard let name = overview.name(typed) else { throw .folder(typed, names) }
+    return name
+  }
+
+  /// Returns the lists of a name: the list, or else those in the folder of that name.
+  private func members(_ typed: String) throws(ListRefusal) -> [String] {
+    if let name = overview.name(typed) { return [name] }
+    if let folder = overview.folder(typed) { return overview.entries(inFolder: folder).map(\.name) }
+    let names = overview.entries.map(\.name)
+    let last = ListPath.lists(called: typed.folded, in: names).first
+    throw .unknown(typed, near: last ?? NearestWord.of(typed, in: names + ListPath.folders(of: names)))
   }
 
   private func valid(_ typed: String) throws(ListRefusal) -> String {

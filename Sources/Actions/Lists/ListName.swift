@@ -7,8 +7,15 @@ package struct ListName: Hashable, Sendable {
   /// The name without surrounding whitespace.
   package let text: String
 
-  /// Validates the name of a list; throws if it is invalid, has invisible characters, or stands for the inbox.
+  /// Validates the name of a list; throws if it is invalid, has invisible characters, stands for the inbox, or is in a
+  /// folder of a folder.
   package init(_ typed: String) throws(ValueFault) {
+    try self.init(anywhere: typed)
+    if let fault = ListPath.fault(text) { throw fault }
+  }
+
+  /// Validates a name without folders, as that of a template.
+  package init(anywhere typed: String) throws(ValueFault) {
     text = Self.trimmed(typed)
     if let fault = Intent.setList(text).fault ?? Self.fault(text) { throw fault }
     guard Self.isInbox(text) else { return }
@@ -49,16 +56,6 @@ package struct ListName: Hashable, Sendable {
     let isBlank: (Character) -> Bool = { $0.isWhitespace }
     return String(String(typed.drop(while: isBlank).reversed()).drop(while: isBlank).reversed())
   }
-
-  /// Returns the list that a typed name stands for; nil is the inbox.
-  fileprivate static func meant<Fault: Error>(
-    _ typed: String, on overview: () throws(Fault) -> ListOverview
-  ) throws(Fault) -> String? {
-    let name = trimmed(typed)
-    guard name != typed || isInbox(name) else { return typed }
-    let lists = try overview()
-    return lists.isInbox(name) ? nil : lists.name(typed) ?? lists.name(name) ?? name
-  }
 }
 
 extension ListOverview {
@@ -66,15 +63,51 @@ extension ListOverview {
   package func isInbox(_ typed: String) -> Bool { ListName.isInbox(typed) && name(typed) == nil }
 }
 
-extension Change {
-  /// Replaces the typed list by the existing one; calls `overview` only if needed.
-  package func placed<Fault: Error>(on overview: () throws(Fault) -> ListOverview) throws(Fault) -> Change {
-    guard let typed = intent.typedList else { return self }
-    let list = try ListName.meant(typed, on: overview)
-    guard list != typed else { return self }
-    guard case .add(var new) = intent else { return Change(item, .setList(list)) }
+/// Resolves typed list names to the lists that they mean; reads the lists only if needed.
+package struct TypedLists<Fault: Error> {
+  private let overview: () throws(Fault) -> ListOverview
+  private let names: () throws(Fault) -> [String]
+  private let refusal: (ValueFault) -> Fault
+  private var known: [String]?
+
+  /// `names` are those of all lists, and `refusal` is the error for a name that cannot be used.
+  package init(
+    overview: @escaping () throws(Fault) -> ListOverview, names: @escaping () throws(Fault) -> [String],
+    refusal: @escaping (ValueFault) -> Fault
+  ) {
+    self.overview = overview
+    self.names = names
+    self.refusal = refusal
+  }
+
+  /// Replaces the typed list in a change by the existing one; throws if several lists are meant, or none can be made.
+  package mutating func placed(_ change: Change) throws(Fault) -> Change {
+    guard let typed = change.intent.typedList else { return change }
+    let list = try meant(by: typed)
+    guard list != typed else { return change }
+    guard case .add(var new) = change.intent else { return Change(change.item, .setList(list)) }
     new.list = list
-    return Change(item, .add(new))
+    return Change(change.item, .add(new))
+  }
+
+  /// Returns the list that a typed name stands for; nil is the inbox.
+  private mutating func meant(by typed: String) throws(Fault) -> String? {
+    let name = ListName.trimmed(typed)
+    if name != typed || ListName.isInbox(name) {
+      let lists = try overview()
+      if lists.isInbox(name) { return nil }
+      if let list = lists.name(typed) ?? lists.name(name) { return list }
+    }
+    let all: [String]
+    if let known { all = known } else { all = try names() }
+    known = all
+    switch ListPath.meaning(of: name, in: all) {
+    case .several(let lists):
+      throw refusal(ValueFault(.list, ListChangeMessages.ambiguous(name, lists.map { TypedName.text("#", $0) })))
+    case .list(let list):
+      if let fault = ListPath.fault(list), !all.contains(where: { $0.folded == list.folded }) { throw refusal(fault) }
+      return list
+    }
   }
 }
 

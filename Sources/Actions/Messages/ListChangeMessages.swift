@@ -57,6 +57,12 @@ enum ListChangeMessages {
   static func nameMeansInbox(_ name: String) -> String {
     "“\(name)” means the inbox, which holds items without a list. Choose another name."
   }
+  static func ambiguous(_ name: String, _ lists: [String]) -> String {
+    "“\(name)” could be \(lists.prefix(4).joined(separator: " or ")). Type the whole name."
+  }
+  static func isFolder(_ name: String, _ lists: [String]) -> String {
+    "“\(name)” is a folder, not a list. Name a list in it: \(lists.prefix(4).joined(separator: ", "))."
+  }
   static var nameHasControls: String {
     "The name of a list is one line without tabs and control characters. Remove them."
   }

@@ -90,7 +90,7 @@ package struct TemplateLibrary: Sendable {
   }
 
   private static func name(_ typed: String) throws(ActionRefusal) -> String {
-    do throws(ValueFault) { return try ListName(typed).text } catch {
+    do throws(ValueFault) { return try ListName(anywhere: typed).text } catch {
       throw ActionRefusal(TemplateChangeMessages.invalidName)
     }
   }

@@ -48,11 +48,12 @@ struct ListPage {
     let filter = try filter?.settled(by: FilterDates(session.moment))
     let each = each ?? (session.config.upcoming == .each)
     // The day of each occurrence is computed below, item by item.
-    let all = Query(days == nil ? view : .all, filter: days == nil ? filter : nil, limit: Self.everything, each: each)
+    let read = days == nil ? filter : filter?.reading
+    let all = Query(days == nil ? view : .all, filter: read, limit: Self.everything, each: each)
     let rows = try known ?? home.rows(all)
     try session.console.checkHeard()
     let notices = filter?.notices(lists: { rows.lists + rows.archived }, tags: { rows.tags }) ?? []
-    for words in notices { session.console.complain(words) }
+    for words in notices + Filter.notices(unknown: rows.unknown) { session.console.complain(words) }
     let query = Query(view, filter: filter, limit: limit ?? Self.everything, each: each, days: days)
     let listing = arrange(
       rows, query: query, now: session.local, zone: session.zone, zones: session.zoneLookup, nestsParts: form == .page)

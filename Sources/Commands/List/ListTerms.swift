@@ -45,7 +45,8 @@ struct ListTerms {
     self.dates = dates == .days && terms.contains(where: Self.isJoint) ? .due : dates
     names = try session.look { home in
       let lists = try home.lists().names + home.listCounts().compactMap(\.name)
-      return try Names(lists: lists, tags: home.tagCounts().map(\.name), filters: home.savedFilters())
+      return try Names(
+        lists: lists + ListPath.folders(of: lists), tags: home.tagCounts().map(\.name), filters: home.savedFilters())
     }
     var said: [String] = []
     var texts: [String] = []

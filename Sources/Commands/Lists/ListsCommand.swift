@@ -79,17 +79,27 @@ struct ListsText {
     let entries = overview.entries.filter { archived || !$0.isArchived }
     let rows =
       [(OutputMessages.inbox, Self.words(overview.inbox))]
-      + entries.map { entry in
-        let facts = [
-          Self.words(entry.count), entry.isArchived ? ListsCommandMessages.archived : nil,
-          entry.isNotToday ? ListsCommandMessages.notInToday : nil,
-        ]
-        return (name(entry), facts.compactMap(\.self).joined(separator: ", "))
-      }
+      + ListGroup.groups(of: entries).flatMap(rows)
     let width = rows.map { DisplayText($0.0).width }.max() ?? 0
     return rows.map { name, facts in
       name + String(repeating: " ", count: width - DisplayText(name).width + 2) + facts
     }
+  }
+
+  /// Returns names and facts of a list, or of a folder with its lists indented below it.
+  private func rows(_ group: ListGroup) -> [(String, String)] {
+    let own = group.own.map { [(name($0), facts($0))] } ?? []
+    guard let folder = group.folder else { return own }
+    let head = own.isEmpty ? [(folder + "/", Self.words(group.count))] : own
+    return head + group.parts.map { ("  " + name($0, ListPath($0.name).last), facts($0)) }
+  }
+
+  private func facts(_ entry: ListOverview.Entry) -> String {
+    let facts = [
+      Self.words(entry.count), entry.isArchived ? ListsCommandMessages.archived : nil,
+      entry.isNotToday ? ListsCommandMessages.notInToday : nil,
+    ]
+    return facts.compactMap(\.self).joined(separator: ", ")
   }
 
   /// The lines of lists that are not archived, without columns: "home, 3 open, 1 overdue".
@@ -101,7 +111,9 @@ struct ListsText {
   /// Returns the body of the API, which includes archived lists, with the freshness.
   func json(_ freshness: Freshness) throws -> String { try encodeJSON(SeenBody(ListsBody(overview), freshness)) + "\n" }
 
-  private func name(_ entry: ListOverview.Entry) -> String { entry.icon.map { $0 + " " + entry.name } ?? entry.name }
+  private func name(_ entry: ListOverview.Entry, _ name: String? = nil) -> String {
+    (entry.icon.map { $0 + " " } ?? "") + (name ?? entry.name)
+  }
 
   private static func words(_ count: ListCount) -> String {
     let open = ListsCommandMessages.open(count.open)
@@ -114,7 +126,7 @@ struct ListsText {
     case .unknown: ListsCommandMessages.commandShowsLists
     case .other(let old, let new): ListsCommandMessages.commandMerges(ShellText.line([old, new]))
     case .taken(let name, true): ListsCommandMessages.commandUnarchives(ShellText.word(name))
-    case .taken(_, false), .itself, .invalid: nil
+    case .taken(_, false), .itself, .folder, .invalid: nil
     }
   }
 }

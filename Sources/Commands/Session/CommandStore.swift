@@ -303,14 +303,10 @@ struct CommandStore {
 extension CommandStore {
   /// Resolves the typed list names in changes to existing lists.
   func placed(_ changes: [Change]) throws -> [Change] {
-    var known: ListOverview?
-    return try changes.map { change in
-      try change.placed { () throws(any Error) in
-        let overview = try known ?? overview()
-        known = overview
-        return overview
-      }
-    }
+    var lists = TypedLists<any Error>(
+      overview: { () throws(any Error) in try overview() }, names: { () throws(any Error) in try home.listNames() },
+      refusal: { $0 })
+    return try changes.map { try lists.placed($0) }
   }
 
   /// Warns if a change creates a list under the former name of a renamed list.

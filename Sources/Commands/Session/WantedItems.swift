@@ -99,7 +99,8 @@ extension CommandStore {
     let query = Query(view, filter: filter, limit: filter.limit ?? ListPage.everything)
     let rows = try home.rows(query)
     let notices = isQuiet ? [] : filter.notices(lists: { rows.lists + rows.archived }, tags: { rows.tags })
-    for words in notices { session.console.complain(words) }
+    let unknown = isQuiet ? [] : Filter.notices(unknown: rows.unknown)
+    for words in notices + unknown { session.console.complain(words) }
     let listing = arrange(rows, query: query, now: session.local, zone: session.zone, zones: session.zoneLookup)
     return try home.rows(listing.sections.flatMap(\.rows).map(\.row.item.id))
   }

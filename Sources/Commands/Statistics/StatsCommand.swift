@@ -65,7 +65,7 @@ struct StatsCommand: VerbCommand {
     let name = TypedName.bare(list, ["#"])
     let overview = try ListOverview(home.lists(), home.listCounts())
     if name.isEmpty || overview.isInbox(name) { return .inbox }
-    if let known = overview.name(name) { return .named(known) }
+    if let known = overview.name(name) ?? overview.folder(name) { return .named(known) }
     let near = NearestWord.of(name, in: overview.entries.map(\.name)).map { TypedName.text("#", $0) }
     let sentences = [ListingMessages.noList(name), near.map(OutputMessages.didYouMean)]
     session.console.complain(sentences.compactMap(\.self).joined(separator: " "))

@@ -21,6 +21,7 @@ package struct Filter: Hashable, Sendable {
     case done(Bool)
     case state(State)
     case has(Part)
+    case related(Relation)
   }
 
   /// The special values of `due:`.
@@ -131,6 +132,7 @@ extension Filter {
     case .has(.date): row.occurrence != nil || row.deadline != nil
     case .has(.deadline): row.deadline != nil
     case .has(.parts): row.row.parts != nil
+    case .related(let relation): row.row.relations.contains(relation)
     }
   }
 
@@ -209,7 +211,7 @@ extension Filter.Condition {
     case .notes(let text): .notes(text.folded)
     case .list(let name): .list(name?.folded)
     case .tag(let name): .tag(name?.folded)
-    case .priority, .due, .date, .without, .done, .state, .has: self
+    case .priority, .due, .date, .without, .done, .state, .has, .related: self
     }
   }
 
@@ -217,7 +219,7 @@ extension Filter.Condition {
   package func holds(ofList name: String) -> Bool {
     switch self {
     case .word(let word): name.holds(folded: word)
-    case .list(let list?): name.equals(folded: list)
+    case .list(let list?): name.equals(folded: list) || ListPath(name).folder?.equals(folded: list) == true
     default: false
     }
   }
@@ -266,7 +268,7 @@ extension Filter {
 
   /// Returns the filter with unknown lists and tags as prefixes; unchanged if more than `mostNames` match.
   package func completed(lists: [String], tags: [String]) -> Filter {
-    let (lists, tags) = (lists.map(\.folded), tags.map(\.folded))
+    let (lists, tags) = (lists.withFolders.map(\.folded), tags.map(\.folded))
     var count = 0
     var wider = self
     wider.logic = logic.map { condition in
@@ -278,12 +280,16 @@ extension Filter {
   }
 
   /// Returns the conditions for all names with the given prefix; none for another condition or a known name.
+  ///
+  /// If no list has the prefix, the name is the last part of lists in folders.
   private static func names(_ condition: Condition, _ lists: [String], _ tags: [String]) -> [Condition] {
     func begun(_ name: String, _ known: [String], _ condition: (String) -> Condition) -> [Condition] {
       known.contains(name) ? [] : known.filter { $0.hasPrefix(name) }.map(condition)
     }
     return switch condition {
-    case .list(let name?): begun(name, lists, Condition.list)
+    case .list(let name?):
+      lists.contains { $0.hasPrefix(name) }
+        ? begun(name, lists, Condition.list) : ListPath.lists(called: name, in: lists).map(Condition.list)
     case .tag(let name?): begun(name, tags, Condition.tag)
     default: []
     }
@@ -291,8 +297,8 @@ extension Filter {
 
   /// Returns notices for unknown lists and tags, with suggestions; reads the names only if needed.
   package func notices(lists: () throws -> [String], tags: () throws -> [String]) rethrows -> [String] {
-    let named = logic.terms.compactMap { if case .list(let name?) = $0 { name } else { nil } }
-    let tagged = logic.terms.compactMap { if case .tag(let name?) = $0 { name } else { nil } }
+    let named = logic.allTerms.compactMap { if case .list(let name?) = $0 { name } else { nil } }
+    let tagged = logic.allTerms.compactMap { if case .tag(let name?) = $0 { name } else { nil } }
     return try Filter.notices(named, "#", lists, FilterSyntaxMessages.listNotFound)
       + Filter.notices(tagged, "@", tags, FilterSyntaxMessages.tagNotFound)
   }
@@ -301,11 +307,17 @@ extension Filter {
     _ names: [String], _ sign: Character, _ known: () throws -> [String], _ notice: (String, String?) -> String
   ) rethrows -> [String] {
     guard !names.isEmpty else { return [] }
-    let known = try known()
+    let known = sign == "#" ? try known().withFolders : try known()
     let there = Set(known.map(\.folded))
     let unknown = names.enumerated().filter { place, name in !there.contains(name) && !names[..<place].contains(name) }
     return unknown.prefix(4).map { _, name in
-      notice(name, NearestWord.of(name, in: known).map { TypedName.text(sign, $0) })
+      let near = ListPath.lists(called: name, in: sign == "#" ? known : []).first ?? NearestWord.of(name, in: known)
+      return notice(name, near.map { TypedName.text(sign, $0) })
     }
   }
+}
+
+extension [String] {
+  /// The names of lists and of their folders.
+  fileprivate var withFolders: [String] { self + ListPath.folders(of: self).filter { !contains($0) } }
 }

@@ -11,12 +11,21 @@ package struct FilterCompletion: Hashable, Sendable {
   package init?(of text: String, lists: [String], tags: [String]) {
     let scalars = Array(text.unicodeScalars)
     let blank = scalars.lastIndex(where: \.properties.isWhitespace)
-    let start = scalars[(blank.map { $0 + 1 } ?? 0)...].firstIndex { $0 != "-" && $0 != "(" }
-    guard let start else { return nil }
+    var start = blank.map { $0 + 1 } ?? 0
+    let open = Self.anyPart.unicodeScalars
+    func skipSigns() { while start < scalars.count, scalars[start] == "-" || scalars[start] == "(" { start += 1 } }
+    skipSigns()
+    if String(String.UnicodeScalarView(scalars[start...].prefix(open.count))).lowercased() == Self.anyPart {
+      start += open.count
+      skipSigns()
+    }
+    guard start < scalars.count else { return nil }
     let word = String(String.UnicodeScalarView(scalars[start...])).folded
     guard let whole = Self.whole(word, lists, tags), whole.folded != word else { return nil }
     (span, self.text) = (start..<scalars.count, whole)
   }
+
+  private static let anyPart = Filter.Relation.anyPartWord + "("
 
   private static func whole(_ word: String, _ lists: [String], _ tags: [String]) -> String? {
     func named(_ head: String, _ names: [String]) -> String? {
@@ -24,12 +33,13 @@ package struct FilterCompletion: Hashable, Sendable {
       guard !names.contains(where: { $0.folded == begun }) else { return nil }
       return names.first { $0.folded.hasPrefix(begun) }.map { head + TypedName.quoted($0) }
     }
-    if word.hasPrefix("#") { return named("#", lists) }
+    if word.hasPrefix("#") { return named("#", lists + ListPath.folders(of: lists)) }
     if word.hasPrefix("@") { return named("@", tags) }
     if word.hasPrefix("!") { return named("!", FilterField.priorities) }
     guard let colon = word.firstIndex(of: ":") else {
       guard word.count > 1 else { return nil }
-      return FilterField.allCases.first { $0.rawValue.hasPrefix(word) }.map { $0.rawValue + ":" }
+      let field = FilterField.allCases.first { $0.rawValue.hasPrefix(word) }.map { $0.rawValue + ":" }
+      return field ?? (anyPart.hasPrefix(word) ? anyPart : nil)
     }
     guard let field = FilterField(named: String(word[..<colon])) else { return nil }
     let head = word[...colon]

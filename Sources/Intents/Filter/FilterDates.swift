@@ -43,6 +43,7 @@ extension FilterTerm {
         throw FilterFault(FilterSyntaxMessages.rangeReversed, at: span)
       }
       return .date(field, bounds)
+    case .anyPart(let logic): return .related(.anyPart(try logic.settled(by: dates)))
     }
   }
 }

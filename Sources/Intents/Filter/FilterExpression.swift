@@ -40,10 +40,13 @@ extension FilterExpression {
   /// Returns the filter with dates resolved by `dates`.
   package func settled(by dates: FilterDates) throws(FilterFault) -> Filter {
     guard let logic else { return Filter(.all([]), order: order, limit: limit) }
-    let settled = try logic.map { (term: FilterTerm) throws(FilterFault) -> Logic<Filter.Condition> in
-      .term(try term.settled(by: dates))
-    }
-    return Filter(settled, order: order, limit: limit)
+    return Filter(try logic.settled(by: dates), order: order, limit: limit)
+  }
+}
+
+extension Logic<FilterTerm> {
+  func settled(by dates: FilterDates) throws(FilterFault) -> Logic<Filter.Condition> {
+    try map { (term: FilterTerm) throws(FilterFault) -> Logic<Filter.Condition> in .term(try term.settled(by: dates)) }
   }
 }
 
@@ -80,7 +83,7 @@ extension FilterExpression: CustomStringConvertible {
   /// Returns true if no part of the text has a special meaning.
   private static func isBare(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, first.properties.isAlphabetic || first.isDigit, !text.contains(".."),
-      !["and", "or", "not", "none"].contains(text.lowercased())
+      !["and", "or", "not", "none", Filter.Relation.anyPartWord].contains(text.lowercased())
     else { return false }
     return text.unicodeScalars.allSatisfy {
       $0.properties.isAlphabetic || $0.isDigit || "-+_./'".unicodeScalars.contains($0)
@@ -117,6 +120,7 @@ extension FilterTerm: CustomStringConvertible {
     case .plain(let condition): condition.typed
     case .priority(let comparison, let priority): "priority:" + comparison.rawValue + priority.rawValue
     case .date(let field, let words): field.rawValue + ":" + words.typed
+    case .anyPart(let logic): Filter.Relation.anyPartWord + "(" + logic.printed(inside: .group) + ")"
     }
   }
 }
@@ -148,6 +152,11 @@ extension Filter.Condition {
     case .done(let isDone): isDone ? "is:done" : "is:open"
     case .state(let state): "is:" + state.rawValue
     case .has(let part): "has:" + part.rawValue
+    case .related(.under(let item)): "under:" + item.text
+    case .related(.blocking(let item)): "blocking:" + item.text
+    case .related(.blocked(let item)): "blocked:" + item.text
+    // Its dates are written as typed.
+    case .related(.anyPart): ""
     }
   }
 }

@@ -1,6 +1,7 @@
 /// The field names of a filter.
 package enum FilterField: String, CaseIterable, Hashable, Sendable {
-  case title, notes, list, tag, priority, `is`, has, due, start, deadline, done, added, changed, sort, limit
+  case title, notes, list, tag, priority, `is`, has, due, start, deadline, done, added, changed
+  case under, blocking, blocked, sort, limit
 
   /// The metadata of a field.
   package struct Row: Hashable, Sendable {
@@ -46,8 +47,20 @@ package enum FilterField: String, CaseIterable, Hashable, Sendable {
     case .added: Row(["created"], ["today", "yesterday"], "when it was added", "added:\"last week\"")
     case .changed:
       Row(["modified", "edited"], ["today", "yesterday"], "when it was last changed", "changed:>=yesterday")
+    case .under: Row(["within"], [], "the parts of an item, and their parts", "under:12")
+    case .blocking: Row([], [], "what others wait for, or that item", "blocking:12")
+    case .blocked: Row([], [], "what waits, or waits for that item", "blocked:12")
     case .sort: Row(["order"], FilterField.orders, "the order; `-` reverses it", "sort:-priority")
     case .limit: Row([], [], "how many items at most", "limit:10")
+    }
+  }
+
+  /// The state that the field means without a value.
+  var stateAlone: Filter.State? {
+    switch self {
+    case .blocking: .blocking
+    case .blocked: .blocked
+    default: nil
     }
   }
 

@@ -48,6 +48,7 @@ extension FilterReader {
   private mutating func fieldOrWord(_ start: Int) throws(FilterFault) -> FilterTerm? {
     let span = bareSpan(from: start)
     try refuseSigns(span)
+    if let part = try anyPart() { return part }
     let length = scalars[span].prefix { $0.properties.isAlphabetic && $0.isASCII }.count
     let name = text(start..<start + length)
     if length > 0, start + length < span.upperBound, ":<>=~".unicodeScalars.contains(scalars[start + length]) {
@@ -151,6 +152,10 @@ extension FilterReader {
   private mutating func plain(_ field: FilterField, from start: Int) throws(FilterFault) -> Filter.Condition? {
     let (text, isQuoted) = try value(from: start)
     let span = start..<place
+    if text.isEmpty, !isQuoted, let state = field.stateAlone {
+      guard !isBeforeNumber else { throw missing(field, from: start) }
+      return .state(state)
+    }
     guard !text.isEmpty else { throw refusal(of: "", field, at: span) }
     switch field {
     case .title: return .title(text)
@@ -161,11 +166,20 @@ extension FilterReader {
     case .has:
       guard let part = Filter.Part(rawValue: text) else { throw refusal(of: text, field, at: span) }
       return .has(part)
+    case .under, .blocking, .blocked:
+      guard let item = ItemReference(text) else { throw refusal(of: text, field, at: span) }
+      return .related(field == .under ? .under(item) : field == .blocking ? .blocking(item) : .blocked(item))
     case .sort, .limit:
       try note(field, text, at: span)
       return nil
     case .priority, .due, .start, .deadline, .done, .added, .changed: return nil
     }
+  }
+
+  /// True if the next word, after a blank, is a number.
+  private var isBeforeNumber: Bool {
+    let word = scalars[place...].drop(while: \.properties.isWhitespace).prefix { !$0.properties.isWhitespace }
+    return !word.isEmpty && word.allSatisfy { ("0"..."9").contains($0) || $0 == "#" || $0 == ")" } && word.first != ")"
   }
 
   private func state(_ text: String, at span: Range<Int>) throws(FilterFault) -> Filter.Condition {
@@ -204,6 +218,7 @@ extension FilterReader {
     let words =
       switch field {
       case .limit: FilterSyntaxMessages.invalidLimit(example: row.example)
+      case .under, .blocking, .blocked: FilterSyntaxMessages.itemExpected(field.rawValue, example: row.example)
       case _ where values.isEmpty: FilterSyntaxMessages.valueMissing(field.rawValue, example: row.example)
       case .is, .has, .sort: FilterSyntaxMessages.valueUnknown(FilterReader.list(values))
       default: FilterSyntaxMessages.valueUnknown(FilterReader.list(values), example: row.example)

@@ -11,6 +11,8 @@ struct FilterReader {
   var brackets: [Int] = []
   var order: Filter.Order?
   var limit: Int?
+  /// True inside of `any-part(...)`.
+  var isInPart = false
 
   init(_ text: String) { scalars = Array(text.unicodeScalars) }
 
@@ -92,7 +94,7 @@ struct FilterReader {
     return isNegated ? logic?.opposite : logic
   }
 
-  private mutating func group() throws(FilterFault) -> Logic<FilterTerm> {
+  mutating func group() throws(FilterFault) -> Logic<FilterTerm> {
     let start = place
     guard brackets.count < FilterReader.deepest else {
       throw FilterFault(FilterSyntaxMessages.bracketsTooDeep, at: start..<start + 1)
@@ -265,7 +267,7 @@ extension FilterReader {
   }
 
   /// Returns the error for a missing value; suggests the next word as the value.
-  private func missing(_ field: FilterField, from start: Int) -> FilterFault {
+  func missing(_ field: FilterField, from start: Int) -> FilterFault {
     var fault = refusal(of: "", field, at: start..<place)
     let behind = scalars[place...].firstIndex { !$0.properties.isWhitespace }
     if let behind, behind > place, !isClosing, scalars[behind] != ")" {

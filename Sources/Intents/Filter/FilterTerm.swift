@@ -8,6 +8,8 @@ package struct FilterTerm: Hashable, Sendable {
     case plain(Filter.Condition)
     case priority(Comparison, Priority)
     case date(Filter.DateField, DateWords)
+    /// At least one part matches.
+    case anyPart(Logic<FilterTerm>)
   }
 
   /// A comparison with the given value.

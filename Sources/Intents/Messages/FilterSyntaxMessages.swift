@@ -64,6 +64,14 @@ enum FilterSyntaxMessages {
   static func valueUnknown(_ values: String, example: String) -> String {
     "Use \(values), or a value as in \(example)."
   }
+  static func itemExpected(_ field: String, example: String) -> String {
+    "Put the number of an item after \(field): as in \(example)."
+  }
+  static func itemNotFound(_ item: String) -> String { "There is no item \(item), or its id begins like others." }
+  static var partNeedsBrackets: String {
+    "Put the terms of a part in brackets: any-part(due:<friday). To search for the word, use quotes."
+  }
+  static var partInPart: String { "any-part cannot be inside of another. Put the terms of the parts in one." }
   static var priorityUnknown: String { "Use !high, !medium, !low or !none." }
   static func either(_ words: String, or last: String) -> String { "\(words) or \(last)" }
 

@@ -129,6 +129,10 @@ enum ValueMessages {
   static func blockerNotFound(_ number: Int) -> String {
     "Cannot wait for #\(number): no such item. Choose another item."
   }
+  static func invalidFolder(of name: String) -> String {
+    "“\(name)” cannot be the name of a list. A list is in one folder at most: write it like Work/Website, with a name on "
+      + "both sides of the “/” and no spaces around it."
+  }
 
   // MARK: requests
 

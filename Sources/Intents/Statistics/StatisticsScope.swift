@@ -5,7 +5,7 @@ package struct StatisticsScope: Sendable {
   /// The lists included.
   package enum Lists: Hashable, Sendable {
     case all, inbox
-    /// The list with this name, ignoring case.
+    /// The list with this name, ignoring case, and those in the folder of this name.
     case named(String)
   }
 
@@ -42,7 +42,7 @@ package struct StatisticsScope: Sendable {
     switch lists {
     case .all: true
     case .inbox: list == nil
-    case .named(let name): list.map { $0 == name || $0.folded == name.folded } ?? false
+    case .named(let name): list.map { $0 == name || Filter.Condition.list(name.folded).holds(ofList: $0) } ?? false
     }
   }
 }

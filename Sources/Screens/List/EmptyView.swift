@@ -81,7 +81,8 @@ struct EmptyView {
 
   private static func words(_ model: Model) -> (String, [String]) {
     let known = model.list.lists + model.list.board.rows.archived
-    let notices = model.list.filter?.notices(lists: { known }, tags: { model.list.tags }) ?? []
+    let names = model.list.filter?.notices(lists: { known }, tags: { model.list.tags }) ?? []
+    let notices = names + Filter.notices(unknown: model.list.board.rows.unknown)
     if model.list.search.filter != nil {
       let next = model.keymap.key(.look(.nextView))
       let elsewhere = model.context.foundElsewhere.map { EmptyViewMessages.shownElsewhere($0, by: next) + " " } ?? ""

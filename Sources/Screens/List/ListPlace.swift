@@ -10,12 +10,14 @@ package struct ListPlace: Hashable, Sendable {
   package let key: String
   /// The view to return to.
   let origin: ListView
+  /// True for a folder that is not itself a list.
+  let isFolder: Bool
   /// The expression of a saved filter, with dates in words; nil for a list.
   private let expression: FilterExpression?
   private(set) var filter: Filter
 
-  init(list name: String, key: String, from origin: ListView) {
-    (self.name, self.key, self.origin) = (name, key, origin)
+  init(list name: String, key: String, isFolder: Bool = false, from origin: ListView) {
+    (self.name, self.key, self.origin, self.isFolder) = (name, key, origin, isFolder)
     expression = nil
     filter = Filter(.term(.list(name.folded)))
   }
@@ -24,7 +26,7 @@ package struct ListPlace: Hashable, Sendable {
   ///
   /// Throws if this program cannot read the filter.
   init(_ saved: SavedFilter, from origin: ListView, at moment: Moment) throws(FilterFault) {
-    (name, key, self.origin) = (saved.name, "filter:\(saved.id)", origin)
+    (name, key, self.origin, isFolder) = (saved.name, "filter:\(saved.id)", origin, false)
     let expression = try saved.expression() ?? FilterExpression(nil)
     self.expression = expression
     filter = try expression.settled(by: FilterDates(moment))
@@ -45,13 +47,16 @@ package struct ListPlace: Hashable, Sendable {
 
 extension ListOverview {
   func place(_ name: String, from origin: ListView) -> ListPlace? {
-    guard let entry = entry(name) else { return nil }
+    guard let entry = entry(name) else {
+      return folder(name).map { ListPlace(list: $0, key: "folder:\($0)", isFolder: true, from: origin) }
+    }
     let key = lists.key(of: entry.name) { self.entry($0) != nil }
     return ListPlace(list: entry.name, key: key, from: origin)
   }
 
   /// Returns the place with its current name; nil if the list is gone.
   func renewed(_ place: ListPlace) -> ListPlace? {
+    if place.isFolder { return self.place(place.name, from: place.origin) }
     guard let name = lists.name(of: place.key), entry(name) != nil else { return nil }
     return name == place.name ? place : ListPlace(list: name, key: place.key, from: place.origin)
   }

@@ -34,10 +34,14 @@ package struct SideContents: Equatable, Sendable {
     open = list.place.map(SideTarget.init) ?? tag.map(SideTarget.tag) ?? .view(list.view)
   }
 
-  /// The rows, top to bottom: views, lists, saved filters, tags.
-  var rows: [SideRow] {
-    let lists = overview?.entries.filter { !$0.isArchived } ?? []
-    return ListView.allCases.map(row) + group(PaneMessages.lists, lists.map(SideRow.init))
+  /// Returns the rows, top to bottom: views, lists, saved filters, tags.
+  ///
+  /// Lists in folders are below their folder if it is unfolded.
+  func rows(unfolded: Set<String>) -> [SideRow] {
+    let lists = ListGroup.groups(of: overview?.entries.filter { !$0.isArchived } ?? []).flatMap { group in
+      SideRow.rows(of: group, isFolded: group.folder.map { !unfolded.contains($0) } ?? true)
+    }
+    return ListView.allCases.map(row) + group(PaneMessages.lists, lists)
       + group(PaneMessages.filters, (filters?.entries ?? []).map(SideRow.init))
       + group(PaneMessages.tags, tags.map(row(ofTag:)))
   }
@@ -67,6 +71,9 @@ extension SideTarget {
   /// Creates the destination of a place that is open.
   init(_ place: ListPlace) { self = place.isList ? .list(place.name) : .filter(place.name) }
 
+  /// The folder of a list; nil for a place outside of folders.
+  var folder: String? { if case .list(let name) = self { ListPath(name).folder } else { nil } }
+
   /// Returns the search text that shows a tag.
   static func words(ofTag name: String) -> String { TypedName.text("@", name) }
 }
@@ -80,6 +87,12 @@ package struct SideRow: Hashable, Sendable {
   /// Number of open items; `overdue` counts the overdue ones among them.
   package var open = 0
   var overdue = 0
+  /// The folder that the row stands for, if any.
+  private(set) var folder: String?
+  /// True for a folder whose lists are hidden.
+  package private(set) var isFolded = false
+  /// Columns before the label: lists in folders are indented.
+  private(set) var indent = 0
 
   init(_ target: SideTarget?, _ label: String, _ role: Role) {
     self.target = target
@@ -87,11 +100,20 @@ package struct SideRow: Hashable, Sendable {
     self.role = role
   }
 
-  /// Creates the row of a list, with its icon before its name.
-  init(_ entry: ListOverview.Entry) {
+  /// Creates the row of a list, with its icon before its name; an indented one has no folder in its name.
+  init(_ entry: ListOverview.Entry, indent: Int = 0) {
     let sign = entry.icon.map { $0 + " " } ?? ""
-    self.init(.list(entry.name), sign + entry.name, entry.role)
-    (open, overdue) = (entry.count.open, entry.count.overdue)
+    self.init(.list(entry.name), sign + (indent > 0 ? ListPath(entry.name).last : entry.name), entry.role)
+    (open, overdue, self.indent) = (entry.count.open, entry.count.overdue, indent)
+  }
+
+  /// Returns the rows of a list outside of folders, or of a folder with the lists in it.
+  static func rows(of group: ListGroup, isFolded: Bool) -> [SideRow] {
+    guard let folder = group.folder else { return group.own.map { [SideRow($0)] } ?? [] }
+    var head = group.own.map { SideRow($0) } ?? SideRow(.list(folder), folder, .heading)
+    (head.open, head.overdue) = (group.count.open, group.count.overdue)
+    (head.folder, head.isFolded) = (folder, isFolded)
+    return [head] + (isFolded ? [] : group.parts.map { SideRow($0, indent: 2) })
   }
 
   /// Creates the row of a saved filter, with its icon before its name.

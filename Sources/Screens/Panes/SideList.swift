@@ -5,12 +5,14 @@ import Themes
 
 /// The side list: views, lists with their open items, saved filters and tags; Enter or a click opens one.
 package struct SideList: KeyedLayer {
-  package enum Command: String, CaseIterable { case open, close }
+  package enum Command: String, CaseIterable { case open, close, unfold, fold }
 
   package static let keys: KeyTable<Command> =
     .moves("choose") + [
       KeyRow(.open, ["Enter"], "open"),
-      KeyRow(.close, .cancel + ["q", "Right", "l"], "back", help: "back to the list of items"),
+      KeyRow(.close, .cancel + ["q"], "back", help: "back to the list of items"),
+      KeyRow(.unfold, ["Right", "l"], help: "unfold, or back"),
+      KeyRow(.fold, ["Left", "h"], help: "fold, or to the folder"),
       KeyRow(passing: .look(.panes), "panes"), KeyRow(passing: .look(.lists), "change lists"),
       KeyRow(passing: .look(.filters)), KeyRow(passing: .program(.palette)), KeyRow(passing: .program(.help), "help"),
     ] + KeyTable(rows: passed.map { KeyRow(passing: $0) })
@@ -22,7 +24,9 @@ package struct SideList: KeyedLayer {
     ]
 
   package private(set) var contents = SideContents()
-  package private(set) var rows = SideContents().rows
+  package private(set) var rows = SideContents().rows(unfolded: [])
+  /// The folders whose lists are shown.
+  private var unfolded: Set<String> = []
   package private(set) var window = RowWindow()
   /// The place under the cursor.
   package private(set) var cursor = SideTarget.view(.today)
@@ -36,7 +40,8 @@ package struct SideList: KeyedLayer {
     guard new != contents || isResized else { return }
     let isMoved = new.open != contents.open && !context.hasKeys
     let before = place ?? 0
-    if new != contents { (contents, rows) = (new, new.rows) }
+    if new.open != contents.open, let folder = new.open.folder { unfolded.insert(folder) }
+    if new != contents { (contents, rows) = (new, new.rows(unfolded: unfolded)) }
     if isMoved { cursor = new.open }
     if place == nil { cursor = rows.prefix(before + 1).compactMap(\.target).last ?? new.open }
     if isMoved || isResized || context.hasKeys {
@@ -60,7 +65,30 @@ package struct SideList: KeyedLayer {
     switch command {
     case .open: .close(.enter(cursor))
     case .close: .close
+    case .unfold: unfold(in: context)
+    case .fold: fold(in: context)
     }
+  }
+
+  /// Unfolds the folder under the cursor; anywhere else, goes back to the list of items.
+  private mutating func unfold(in context: ScreenContext) -> LayerResponse {
+    guard let row = place.map({ rows[$0] }), row.isFolded, let folder = row.folder else { return .close }
+    unfolded.insert(folder)
+    rows = contents.rows(unfolded: unfolded)
+    reveal(in: context)
+    return .stay
+  }
+
+  /// Folds the folder under the cursor, or moves from a list to its folder.
+  private mutating func fold(in context: ScreenContext) -> LayerResponse {
+    if let folder = place.flatMap({ rows[$0].folder }) {
+      unfolded.remove(folder)
+      rows = contents.rows(unfolded: unfolded)
+    } else if let folder = cursor.folder {
+      cursor = .list(folder)
+    }
+    reveal(in: context)
+    return .stay
   }
 
   package mutating func pass(_ verb: Verb, in context: ScreenContext) -> LayerResponse {
@@ -100,7 +128,7 @@ package struct SideList: KeyedLayer {
 extension SideList {
   /// Returns true if both lists are drawn alike in the same place.
   func isDrawnLike(_ other: SideList) -> Bool {
-    window == other.window && cursor == other.cursor && contents == other.contents
+    window == other.window && cursor == other.cursor && rows == other.rows && contents.open == other.contents.open
   }
 
   package func draw(into frame: inout Frame, rect: Rect, in context: ScreenContext) {
@@ -122,7 +150,9 @@ extension SideList {
     }
     let end = drawCounts(of: row, into: &frame, place, on: surface, icons: icons)
     let style = Style(row.role, on: surface, isOpen || row.role == .heading ? .bold : [])
-    frame.put(row.label.truncated(to: end - x - 3), x: x + 2, y: y, style)
+    let sign = row.isFolded ? DisplayText(" ") + icons[.folded] : .empty
+    let label = row.label.truncated(to: end - x - 3 - row.indent - sign.width)
+    frame.put(label + sign, x: x + 2 + row.indent, y: y, style)
   }
 
   /// Draws the numbers of open and overdue items; returns the column at which they begin.

@@ -45,7 +45,8 @@ struct ChangeWriter: Sendable {
       return [known]
     }
     let change = try change()
-    let wanted = try change.changes.map { try placed($0, caller, at: request.now) }
+    var lists = lists(of: caller, at: request.now)
+    let wanted = try change.changes.map { try placed($0, caller, among: &lists) }
     let made = wanted.compactMap { if case .add(let item) = $0.change.intent { item.id } else { nil } }
     for each in wanted { try checkNames(each.change.intent, caller.account, beside: made) }
     let key = said ?? world.newID()
@@ -86,9 +87,11 @@ struct ChangeWriter: Sendable {
   }
 
   /// Replaces a typed list and item numbers in a change by the list and ids that they refer to.
-  private func placed(_ wish: PartChange, _ caller: Caller, at now: Instant) throws -> PartChange {
+  private func placed(
+    _ wish: PartChange, _ caller: Caller, among lists: inout TypedLists<any Error>
+  ) throws -> PartChange {
     let account = caller.account
-    var change = try wish.change.placed { try service.overview(account, at: world.moment(at: now, of: caller)) }
+    var change = try lists.placed(wish.change)
     change.intent = try change.intent.mappingBlockers { id throws(any Error) in
       guard let number = id.standsFor else { return id }
       guard let record = try service.item(account, number: number), record.item.deletedAt == nil else {
@@ -97,6 +100,14 @@ struct ChangeWriter: Sendable {
       return record.item.id
     }
     return PartChange(change, base: wish.base)
+  }
+
+  /// Returns the account's lists, to find those that typed names mean.
+  private func lists(of caller: Caller, at now: Instant) -> TypedLists<any Error> {
+    TypedLists(
+      overview: { () throws(any Error) in
+        try service.overview(caller.account, at: world.moment(at: now, of: caller))
+      }, names: { () throws(any Error) in try service.listNames(caller.account) }, refusal: { Problem($0) })
   }
 
   /// Returns the reference time for relative dates: that of the first request with this key, so that "tomorrow" keeps

@@ -39,7 +39,7 @@ package struct ListPicker: Picker, Hashable {
       let detail = name == current ? ListPickerMessages.now : ""
       return Choice(label: name ?? ListPickerMessages.inbox, detail: detail, role: name == nil ? .text : .category)
     }
-    if !typed.isEmpty, !context.lists.contains(where: { $0.folded == typed.folded }) {
+    if ListPath.isNew(typed, in: context.lists) {
       names.append(typed)
       choices.append(Choice(label: ListPickerMessages.newList(typed), isAlways: true))
     }

@@ -145,7 +145,7 @@ package struct ListsPicker: Picker, Hashable {
   }
 
   private mutating func reorder(_ name: String, by count: Int, in context: ScreenContext) -> LayerResponse {
-    var names = context.overview?.entries.filter { !$0.isArchived }.map(\.name) ?? []
+    var names = ListGroup.inOrder(context.overview?.entries.filter { !$0.isArchived } ?? []).map(\.name)
     guard list.line.text.isEmpty, let place = names.firstIndex(of: name), names.indices.contains(place + count) else {
       return .stay
     }
@@ -193,9 +193,18 @@ package struct ListsPicker: Picker, Hashable {
     let inbox = Choice(label: ListPickerMessages.inbox, detail: overview.inbox.words)
     let entries = overview.entries.filter { !$0.isArchived || !typed.isEmpty }
     let known: [(target: Target, choice: Choice)] =
-      [(.open(nil), inbox)] + entries.map { (.open($0.name), Self.choice($0)) }
+      [(.open(nil), inbox)] + ListGroup.groups(of: entries).flatMap(Self.choices)
     guard !typed.isEmpty, overview.name(typed) == nil else { return known }
     return known + [(.action(.add(typed)), Choice(label: ListPickerMessages.newList(typed), isAlways: true))]
+  }
+
+  /// The choices of a list, or of a folder with its lists; a folder alone opens all of them.
+  private static func choices(_ group: ListGroup) -> [(target: Target, choice: Choice)] {
+    let lists = ((group.own.map { [$0] } ?? []) + group.parts).map {
+      (target: Target.open($0.name), choice: choice($0))
+    }
+    guard let folder = group.folder, group.own == nil else { return lists }
+    return [(.open(folder), Choice(label: folder, detail: group.count.words))] + lists
   }
 
   private func heirs(of name: String, _ overview: ListOverview) -> [(target: Target, choice: Choice)] {

@@ -26,7 +26,7 @@ struct NameCompletion: Hashable, Sendable {
     let typed = String(all[start + 1..<line.cursor].drop { $0 == "\"" })
     let known = sign == "#" ? lists : tags
     names = Array(Self.fitting(typed, known).prefix(8))
-    new = typed.isEmpty || known.contains { $0.folded == typed.folded } ? nil : typed
+    new = ListPath.isNew(typed, in: known, folders: sign == "#") ? typed : nil
     if names.isEmpty, new == nil { return nil }
   }
 

@@ -87,6 +87,13 @@ extension ListOverview {
     return folders.contains(typed) ? typed : Lists.alike(typed, in: folders)
   }
 
+  /// Returns the list that an item with a typed name goes into; the name itself if there is none, or several.
+  package func meant(by typed: String) -> String {
+    if let name = name(typed) { return name }
+    guard case .list(let name) = ListPath.meaning(of: typed, in: entries.map(\.name)) else { return typed }
+    return name
+  }
+
   /// Returns the lists in a folder, including archived ones.
   package func entries(inFolder name: String) -> [Entry] { entries.filter { ListPath($0.name).folder == name } }
 }

@@ -21,8 +21,9 @@ enum Candidates {
     items(words, typed) { $0.head.today + $0.head.anytime + $0.head.doneToday + $0.later }
   }
 
+  /// The lists and their folders.
   static let lists = CompletionKind.custom { words, _, typed in
-    names(words, typed) { item in item.list.map { [$0] } ?? [] }
+    names(words, typed) { item in item.list.map { [$0, ListPath($0).folder].compactMap(\.self) } ?? [] }
   }
 
   static let tags = CompletionKind.custom { words, _, typed in names(words, typed) { Array($0.tags) } }

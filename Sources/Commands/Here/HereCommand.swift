@@ -44,7 +44,7 @@ struct HereShowCommand: VerbCommand {
     guard let here = try DirectoryList(session) else { throw Refusal(HereMessages.noList, kind: "not-found") }
     try CommandStore.look(session) { store in
       let overview = try store.overview()
-      let list = overview.name(here.name) ?? here.name
+      let list = overview.meant(by: here.name)
       let page = try listing.page(NamedView(listing.words, within: list, in: session), in: session)
       let exists = overview.entries.contains { $0.name.folded == list.folded }
       guard page.form == .page, !exists else { return try page.show(store.home, in: session) }

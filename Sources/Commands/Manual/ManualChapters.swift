@@ -27,10 +27,11 @@ enum ManualChapters {
     [
       .paragraph("What `--filter` and `/` take; terms beside each other must all hold:"),
       .term("WORDS", "in the title, the first line of the notes, the list or a tag"),
-      .term("#LIST @TAG !PRIORITY", "it is in that list, has that tag, is of that priority"),
+      .term("#LIST @TAG !PRIORITY", "it is in that list or folder, has that tag, is of that priority"),
       .term("-TERM, not TERM", "the term does not hold"),
       .term("A or B", "one of the two holds; `and` may stand where it changes nothing"),
       .term("( ... )", "is one term: (#home or #work) due:today"),
+      .term("any-part( ... )", "a part of the item holds the terms: any-part(due:<friday)"),
     ]
       + FilterField.allCases.map { field in
         let values = field.row.values.joined(separator: ", ")

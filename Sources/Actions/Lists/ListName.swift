@@ -66,13 +66,14 @@ extension ListOverview {
 /// Resolves typed list names to the lists that they mean; reads the lists only if needed.
 package struct TypedLists<Fault: Error> {
   private let overview: () throws(Fault) -> ListOverview
-  private let names: () throws(Fault) -> [String]
+  private let names: (() throws(Fault) -> [String])?
   private let refusal: (ValueFault) -> Fault
   private var known: [String]?
 
-  /// `names` are those of all lists, and `refusal` is the error for a name that cannot be used.
+  /// `names` are those of all lists, nil if the names are whole, as in a file of another program; `refusal` is the error
+  /// for a name that cannot be used.
   package init(
-    overview: @escaping () throws(Fault) -> ListOverview, names: @escaping () throws(Fault) -> [String],
+    overview: @escaping () throws(Fault) -> ListOverview, names: (() throws(Fault) -> [String])?,
     refusal: @escaping (ValueFault) -> Fault
   ) {
     self.overview = overview
@@ -98,6 +99,7 @@ package struct TypedLists<Fault: Error> {
       if lists.isInbox(name) { return nil }
       if let list = lists.name(typed) ?? lists.name(name) { return list }
     }
+    guard let names else { return name }
     let all: [String]
     if let known { all = known } else { all = try names() }
     known = all

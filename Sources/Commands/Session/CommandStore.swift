@@ -136,10 +136,10 @@ struct CommandStore {
     if !changes.isEmpty { settle() }
   }
 
-  /// Commits changes only if the affected items still equal `seen`; returns false otherwise.
+  /// Commits changes with whole names of lists, only if the affected items still equal `seen`; returns false otherwise.
   func commit(_ changes: [Change], label: String, ifStill seen: [Item]) throws -> Bool {
     guard !changes.isEmpty else { return true }
-    guard try home.commit(placed(changes), label: label, ifStill: seen) else { return false }
+    guard try home.commit(placed(changes, areWhole: true), label: label, ifStill: seen) else { return false }
     for words in home.takeHookReport().words { session.console.complain(words) }
     settle()
     return true
@@ -301,11 +301,11 @@ struct CommandStore {
 }
 
 extension CommandStore {
-  /// Resolves the typed list names in changes to existing lists.
-  func placed(_ changes: [Change]) throws -> [Change] {
+  /// Resolves the typed list names in changes to existing lists; whole names stand for themselves.
+  func placed(_ changes: [Change], areWhole: Bool = false) throws -> [Change] {
+    let names = { () throws(any Error) in try home.listNames() }
     var lists = TypedLists<any Error>(
-      overview: { () throws(any Error) in try overview() }, names: { () throws(any Error) in try home.listNames() },
-      refusal: { $0 })
+      overview: { () throws(any Error) in try overview() }, names: areWhole ? nil : names, refusal: { $0 })
     return try changes.map { try lists.placed($0) }
   }
 

@@ -111,7 +111,8 @@ package struct WaitingTable {
 
   /// Returns the items for which an item waits now.
   func holdingUp(_ id: ItemID) throws -> Set<ItemID> {
-    try ids("SELECT blocker FROM waiting WHERE account = ? AND blocked = ? AND is_open = 1", id)
+    let reading = database.dialect.reading(by: "waiting_open")
+    return try ids("SELECT blocker FROM waiting \(reading) WHERE account = ? AND blocked = ? AND is_open = 1", id)
   }
 
   /// Returns the items that wait for an item now.

@@ -84,6 +84,17 @@ import Testing
     #expect(try runner.run("list", "all", "#Work", "--json").numbers() == [1, 2, 3])
   }
 
+  /// A file of another program names its lists whole; a list with such a name stays in use.
+  @Test func aFileKeepsItsNames() throws {
+    let runner = runner()
+    let file = runner.file("list.txt", "buy nails +Website\nread +a/b/c\n")
+    #expect(runner.run("import", file, "--format", "todotxt").status == 0)
+    #expect(try list(runner, 5) == .string("Website") && list(runner, 6) == .string("a/b/c"))
+    #expect(runner.run("edit", "4", "--list", "a/b/c").status == 0)
+    #expect(try list(runner, 4) == .string("a/b/c"))
+    #expect(runner.run("lists").lines.contains { $0.hasPrefix("a/b/c ") })
+  }
+
   // MARK: relations
 
   @Test func itemsAreFoundByTheirRelations() throws {

@@ -94,7 +94,9 @@ extension Model {
     }
     for condition in list.filter?.logic.requiredTerms ?? [] {
       switch condition {
-      case .list(let name?): item.list = context.lists.first { $0.folded == name } ?? name
+      case .list(let name?):
+        let names = context.lists + ListPath.folders(of: context.lists)
+        item.list = names.first { $0.folded == name } ?? name
       case .tag(let name?): item.tags.insert(context.tags.first { $0.folded == name } ?? name)
       default: break
       }

@@ -52,6 +52,8 @@ final class AnswerIntake {
     case "content-type": answer.mediaType = value.prefix { $0 != ";" }.lowercased().filter { !$0.isWhitespace }
     case "retry-after": answer.retryAfter = value
     case "location": answer.location = value
+    case "etag": answer.tag = value
+    case "last-modified": answer.modified = value
     case "content-encoding": return value.lowercased() == "identity" || cut(.unreadable)
     case "transfer-encoding": return value.lowercased() == "chunked" || cut(.unreadable)
     default: break

@@ -149,6 +149,9 @@ package struct ServerAnswer: Hashable, Sendable {
   var retryAfter: String?
   /// The target of a redirect.
   var location: String?
+  /// The values of `ETag` and `Last-Modified` (RFC 9110 section 8.8).
+  var tag: String?
+  var modified: String?
   var body: [UInt8]
 
   package init(

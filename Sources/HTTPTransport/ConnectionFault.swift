@@ -47,7 +47,8 @@ package enum ConnectionFault: Error, Hashable, Sendable {
     self == .cancelled ? .abandoned : .unavailable(words(server, seconds: seconds))
   }
 
-  private func words(_ server: String, seconds: Int) -> String {
+  /// Returns the reason in words, without a full stop.
+  func words(_ server: String, seconds: Int) -> String {
     switch self {
     case .missing(let detail): ServerConnectionMessages.libraryMissing(String(detail.prefix(200)))
     case .unknownName: ServerConnectionMessages.notFound(server)

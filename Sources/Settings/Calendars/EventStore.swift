@@ -1,0 +1,106 @@
+import Files
+package import Intents
+package import TodoModel
+
+/// The last events of other calendars in the state folder, sorted, so that a few days are found without reading all.
+package struct EventStore: Sendable {
+  private let folder: String
+
+  package init(_ folders: Folders) { folder = folders.calendarState }
+
+  private func events(_ calendar: OtherCalendar) -> String { folder + "/" + calendar.address.id + ".events" }
+  private func facts(_ calendar: OtherCalendar) -> String { folder + "/" + calendar.address.id + ".json" }
+
+  package func state(of calendar: OtherCalendar) -> CalendarState { CalendarState(file: facts(calendar)) }
+
+  /// Writes the state; throws `SettingsError` if the folder or the file is not writable.
+  package func save(_ state: CalendarState, of calendar: OtherCalendar) throws(SettingsError) {
+    try Folders.make(folder)
+    try UserFile(facts(calendar)).replace(with: state.text, .fast)
+  }
+
+  /// Replaces the events, which are in the order of their texts; throws `SettingsError` if that fails.
+  package func save(_ found: [CalendarEvent], of calendar: OtherCalendar) throws(SettingsError) {
+    try Folders.make(folder)
+    try UserFile(events(calendar)).replace(with: Self.text(of: found), .fast)
+  }
+
+  /// Removes the files of all calendars but these.
+  package func keepOnly(_ calendars: [OtherCalendar]) {
+    let ids = Set(calendars.map(\.address.id))
+    for name in Folder(folder).names where !ids.contains(String(name.prefix { $0 != "." })) {
+      _ = try? File(folder + "/" + name).remove()
+    }
+  }
+
+  /// Returns the events of visible calendars that touch some days.
+  package func events(of calendars: [OtherCalendar], on days: ClosedRange<Day>, zone: any Zone) -> [ShownEvent] {
+    calendars.filter { !$0.isHidden }.flatMap { calendar in
+      let found = File(events(calendar)).withBytes { Self.events(in: $0, on: days) } ?? []
+      return found.map { ShownEvent($0, of: calendar.name, zone: zone) }.filter { $0.days.overlaps(days) }
+    }
+  }
+
+  // MARK: text
+
+  private static let mark = "todos-events 1 "
+
+  /// Returns the lines: a head with the longest event in days, then start, end, title and place of each event.
+  static func text(of found: [CalendarEvent]) -> String {
+    let longest = found.map(span).max() ?? 0
+    return found.reduce(into: mark + String(longest) + "\n") { text, event in
+      text += "\(event.start)\t\(event.end.map(\.description) ?? "")\t\(field(event.title))\t\(field(event.place))\n"
+    }
+  }
+
+  private static func span(_ event: CalendarEvent) -> Int {
+    guard let end = event.end else { return 0 }
+    return event.start.local(in: FixedZone.utc).day.distance(to: end.local(in: FixedZone.utc).day)
+  }
+
+  private static func field(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 0x20 ? " " : $0 }))
+  }
+
+  /// Returns the events that may touch the days in any zone; none if the text is of another version.
+  static func events(in text: UnsafeRawBufferPointer, on days: ClosedRange<Day>) -> [CalendarEvent] {
+    let head = Array(text.prefix(64).prefix { $0 != 0x0A })
+    let start = head.count + 1
+    guard start < text.count, head.starts(with: Array(mark.utf8)),
+      let longest = Int(String(decoding: head.dropFirst(mark.utf8.count), as: UTF8.self)), longest >= 0
+    else { return [] }
+    let first = days.lowerBound.advanced(by: -min(longest, 4_000) - 2).description
+    let last = days.upperBound.advanced(by: 2).description
+    var place = firstLine(atOrAfter: Array(first.utf8), in: text, from: start)
+    var found: [CalendarEvent] = []
+    while place < text.count {
+      let end = text[place...].firstIndex(of: 0x0A) ?? text.count
+      let line = String(decoding: text[place..<end], as: UTF8.self)
+      guard line.prefix(10) <= last else { break }
+      if let event = event(line) { found.append(event) }
+      place = end + 1
+    }
+    return found
+  }
+
+  /// Returns the start of the first line that is not before a key, by halving.
+  private static func firstLine(atOrAfter key: [UInt8], in text: UnsafeRawBufferPointer, from start: Int) -> Int {
+    var (low, high) = (start, text.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let line = text[start..<middle].lastIndex(of: 0x0A).map { $0 + 1 } ?? start
+      if text[line...].prefix(key.count).lexicographicallyPrecedes(key) {
+        low = (text[line...].firstIndex(of: 0x0A) ?? text.count) + 1
+      } else {
+        high = line
+      }
+    }
+    return low
+  }
+
+  private static func event(_ line: String) -> CalendarEvent? {
+    let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+    guard parts.count == 4, let start = EventTime(String(parts[0])) else { return nil }
+    return CalendarEvent(String(parts[2]), from: start, to: EventTime(String(parts[1])), at: String(parts[3]))
+  }
+}

@@ -1,0 +1,26 @@
+/// Messages about the file of other calendars.
+enum CalendarFileMessages {
+  static func addressTooLong(_ limit: Int) -> String { "The address is longer than \(limit) bytes." }
+
+  static var addressUnreadable: String {
+    "This is no address of a calendar. Use https://HOST/PATH, or the path of a file or folder."
+  }
+
+  static var pathNotAbsolute: String { "The path of a file or folder begins with a slash." }
+
+  static var unknownScheme: String {
+    "The address begins with an unknown scheme. Use https, webcal or http, or the path of a file or folder."
+  }
+
+  static var addressWithName: String {
+    "An address with a user name or password is not supported. Use the calendar's private or secret address."
+  }
+
+  static func invalidName(_ limit: Int) -> String {
+    "The name of a calendar is one line of at most \(limit) characters."
+  }
+
+  static func tooMany(_ limit: Int) -> String {
+    "At most \(limit) calendars can be shown. Remove one first: todos calendars remove NAME"
+  }
+}

@@ -144,7 +144,7 @@ let package = Package(
       [
         "Messages", "TodoModel", "Files", "Programs", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Frames",
         "Themes", "Settings", "Toml", "Storage", "Replica", "Screens", "Terminal", "HTTPTransport", "Sync", "Notify",
-        "Relay", logging,
+        "Relay", "Interchange", logging,
       ]),
     room(
       "ServerApp",
@@ -307,7 +307,7 @@ let package = Package(
       "AppLoopTests",
       [
         "Files", "TodoModel", "Intents", "ScheduleGrammar", "TodoAPI", "Settings", "Storage", "Replica", "Frames",
-        "Screens", "Sync", "Themes", "AppLoop", "StoreSupport",
+        "Screens", "Sync", "Themes", "AppLoop", "HTTPTransport", "StoreSupport",
       ]),
     tests(
       "JourneyTests",

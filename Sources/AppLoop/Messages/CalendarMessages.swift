@@ -1,0 +1,20 @@
+/// Messages about other calendars.
+enum CalendarMessages {
+  static func unreadable(line: Int, _ reason: String) -> String {
+    "The calendar cannot be read, line \(line): \(reason)"
+  }
+
+  static func noFile(_ path: String) -> String { "\(path) is not there." }
+
+  static func noPlainFile(_ path: String) -> String { "\(path) is neither a file nor a folder." }
+
+  static func tooManyFiles(_ path: String, limit: Int) -> String {
+    "\(path) has more than \(limit) calendar files. Use a folder with fewer."
+  }
+
+  static func tooLarge(_ path: String, mebibytes: Int) -> String {
+    "\(path) is too large: a calendar has at most \(mebibytes) MiB in all."
+  }
+
+  static func cannotRead(_ path: String, _ reason: String) -> String { "\(path) cannot be read: \(reason)." }
+}

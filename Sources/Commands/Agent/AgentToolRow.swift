@@ -47,6 +47,7 @@ struct AgentToolRow: Hashable, Sendable {
     + removing("filter remove") + reading("template list", "template show") + adding("template save", "template use")
     + setting("template rename") + removing("template remove") + setting("focus now") + reading("focus log")
     + setting("focus set") + removing("focus remove") + reading("conflicts list")
+    + reading("calendars list")
 
   /// Arguments that a call must contain because the command otherwise reads standard input, prompts, or uses a
   /// filter.
@@ -69,7 +70,8 @@ struct AgentToolRow: Hashable, Sendable {
     "restore-backup": files, "template export": files, "template import": files, "here set": files, "here unset": files,
     "theme": settings, "keys": settings,
     "config": settings, "doctor": settings, "tmux": settings, "completions": settings, "manual": settings,
-    "mcp": settings, "ssh": drawing, "follow": drawing,
+    "mcp": settings, "ssh": drawing, "follow": drawing, "calendars add": settings, "calendars remove": settings,
+    "calendars rename": settings, "calendars hide": settings, "calendars show": settings, "calendars fetch": settings,
   ]
 
   /// Returns the reason why agents cannot call a tool; nil if they can, or if the tool does not exist.

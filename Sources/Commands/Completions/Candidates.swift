@@ -69,6 +69,11 @@ enum Candidates {
     CandidateText.lines(Setting.table.filter { $0.key.hasPrefix(typed) }.map { ($0.key, $0.help) })
   }
 
+  static let calendars = CompletionKind.custom { words, _, typed in
+    let known = folders(words).flatMap { try? CalendarFile($0) }?.calendars ?? []
+    return known.map(\.name).filter { $0.hasPrefix(typed) && CandidateText.isPlain($0) }
+  }
+
   private static func items(_ words: [String], _ typed: String, _ rows: (Snapshot) -> [Row]) -> [String] {
     guard let snapshot = snapshot(words) else { return [] }
     var seen: Set<ItemID> = []

@@ -22,7 +22,10 @@ struct DoctorReport {
     let parts = [
       ("versions", versions), ("environment", variables), ("settings", settings), ("counts", try counts()),
       ("data", findings.map { ($0.isFault ? "! " : "  ") + $0.words }),
-      ("terminal", diagnostics.filter { !["icons", "hooks", "settings"].contains($0.topic) }.map(Self.line)),
+      (
+        "terminal",
+        diagnostics.filter { !["icons", "hooks", "settings", "calendars"].contains($0.topic) }.map(Self.line)
+      ),
       ("log", log),
     ]
     return parts.flatMap { ["## \($0)"] + ($1.isEmpty ? [DoctorMessages.nothing] : $1) + [""] }.map(withoutHome)

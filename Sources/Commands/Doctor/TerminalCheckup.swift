@@ -31,12 +31,31 @@ struct TerminalCheckup {
       ("terminal", [terminal]), ("colour", [colour].compactMap(\.self)), ("text", [text]), ("width", [width]),
       ("settings", settings), ("icons", icons), ("mouse", [mouse]), ("clipboard", [clipboard]), ("links", [links]),
       ("reminders", [reminders]), ("tmux", tmuxOptions), ("time zone", zone), ("one list", launchers), ("hooks", hooks),
-      ("socket", [ForwardedList(session)?.diagnostic].compactMap(\.self)),
+      ("socket", [ForwardedList(session)?.diagnostic].compactMap(\.self)), ("calendars", calendars),
     ]
     return found.flatMap { topic, all in all.map { (topic, $0) } }
   }
 
   var environment: Environment { session.environment }
+
+  /// The other calendars whose last reading failed; without the secret part of an address.
+  private var calendars: [Diagnostic] {
+    do throws(SettingsError) {
+      let store = EventStore(session.folders)
+      let file = try CalendarFile(session.folders)
+      let faults = file.problems.map { Diagnostic.warning($0, fix: "todos calendars") }
+      return faults
+        + file.calendars.filter { !$0.isHidden }.compactMap { calendar in
+          store.state(of: calendar).error.map { reason in
+            .warning(
+              CalendarsMessages.failing(calendar.name, calendar.address.shown, reason),
+              fix: "todos calendars fetch " + ShellText.word(calendar.name))
+          }
+        }
+    } catch {
+      return [.warning(error.description, fix: "todos calendars")]
+    }
+  }
 
   /// The terminal's name, and its support for a full screen.
   private var terminal: Diagnostic {

@@ -15,7 +15,8 @@ struct CalendarCommand: VerbCommand {
     commandName: "calendar", abstract: "Print a month with the items on its days.",
     discussion: """
       Each day shows its number of open items, with `by` for a deadline; today is in brackets. \
-      --week and --agenda print the items of each day, starting from the given day or today.
+      --week and --agenda print the items of each day, starting from the given day or today, and the events of other \
+      calendars (`todos calendars`).
 
       Exit status as for `todos status`: 0: current; 3: may be outdated; 4: the server cannot be reached.
       """)
@@ -33,6 +34,7 @@ struct CalendarCommand: VerbCommand {
 
   private func show(_ home: Home, in session: Session) throws {
     let words = month.joined(separator: " ")
+    if month.first == "add" { throw Refusal.usage(CalendarsMessages.addingIsPlural(ShellText.line(month))) }
     let days = try wanted(words, in: session)
     let isMonth = !week && !agenda
     let asked = isMonth && !json.isWanted ? Self.weeks(of: days, from: session.grammar.weekStart) : days
@@ -41,9 +43,11 @@ struct CalendarCommand: VerbCommand {
     let freshness = try home.freshness()
     if json.isWanted {
       let body = CalendarBody(span, in: try home.lists(), zone: session.zone.identifier, freshness: freshness)
-      try session.console.pass(encodeJSON(body) + "\n")
+      let events = OtherCalendars.events(on: asked, in: session)
+      try session.console.pass(encodeJSON(EventfulBody(body, events, on: asked)) + "\n")
     } else {
-      let sheet = CalendarSheet(span, days, freshness, in: session)
+      var sheet = CalendarSheet(span, days, freshness, in: session)
+      if !isMonth { sheet.events = OtherCalendars.events(on: days, in: session) ?? DayEvents() }
       try isMonth ? sheet.printMonth(CalendarMonth(of: days.lowerBound)) : sheet.printDays(all: week)
     }
     try ExitStatus.checkFreshness(freshness.state)

@@ -12,6 +12,8 @@ struct CalendarSheet {
   private let meant: ClosedRange<Day>
   private let session: Session
   private let notes: [DisplayText]
+  /// The events of other calendars that the days show below their items.
+  var events = DayEvents()
 
   /// Creates a sheet of the `meant` days; a grid also shows the other days of the span.
   init(_ span: CalendarSpan, _ meant: ClosedRange<Day>, _ freshness: Freshness, in session: Session) {
@@ -67,12 +69,13 @@ struct CalendarSheet {
     let words = CalendarWords(at: session.moment)
     var lines: [SheetLine] = notes.map { .words($0) }
     let maker = SheetRow.Maker(session: session)
-    for day in days where all || day.total > 0 {
+    for day in days where all || day.total > 0 || !events[day.day].isEmpty {
       if !lines.isEmpty { lines.append(.words("")) }
       lines.append(.heading(heading(day, words), style: Style(.heading)))
       for entry in day.entries { lines.append(.row(maker.row(entry, words: words))) }
       let rest = day.total - day.entries.count
       if rest > 0 { lines.append(.words(DisplayText("     " + ListingMessages.more(rest)))) }
+      lines += EventLines(session.moment).lines(events, on: day.day)
     }
     if lines.count == notes.count { lines.append(.words(DisplayText("  " + ListingMessages.nothingOnDays))) }
     try lines.print(in: session)

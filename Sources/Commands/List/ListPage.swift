@@ -80,11 +80,25 @@ struct ListPage {
       if listing.sections.isEmpty {
         sheet.addSimilar(try similar(listing.query, of: home, in: session), near: nearView)
       }
+      if let days = eventDays(listing), let events = OtherCalendars.events(on: days, in: session) {
+        sheet.add(events, on: days)
+      }
       try sheet.print()
     case .lines(let template): try print(listing, by: template, in: session)
-    case .json: try session.console.pass(Bodies(session, in: home.lists()).list(listing, freshness: freshness))
+    case .json:
+      let days = eventDays(listing)
+      let events = days.flatMap { OtherCalendars.events(on: $0, in: session) }
+      let bodies = Bodies(session, in: try home.lists())
+      try session.console.pass(
+        bodies.list(listing, freshness: freshness, with: events, on: days ?? listing.day...listing.day))
     }
     try ExitStatus.checkFreshness(freshness.state)
+  }
+
+  /// The days whose events are shown: today, or the wanted days; nil for other views and filtered ones.
+  private func eventDays(_ listing: Listing) -> ClosedRange<Day>? {
+    guard filter == nil else { return nil }
+    return days ?? ((view ?? .today) == .today ? listing.day...listing.day : nil)
   }
 
   /// The view with a name similar to the single search word; nil if there is none.

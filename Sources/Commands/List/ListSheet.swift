@@ -51,6 +51,22 @@ struct ListSheet {
     lines += rows.map { .row(maker.row($0, in: .plain)) }
   }
 
+  /// Adds the events of other calendars below the items.
+  mutating func add(_ events: DayEvents, on days: ClosedRange<Day>) {
+    guard !events.isEmpty else { return }
+    let writer = EventLines(session.moment)
+    lines += [.words(""), .heading(DisplayText(CalendarsMessages.heading.uppercased()), style: Style(.quiet))]
+    var day = days.lowerBound
+    while day <= days.upperBound {
+      let found = writer.lines(events, on: day)
+      if !found.isEmpty, days.lowerBound < days.upperBound {
+        lines.append(.words(DisplayText("   " + session.phrase.date(day))))
+      }
+      lines += found
+      day = day.advanced(by: 1)
+    }
+  }
+
   func print() throws { try lines.print(in: session) }
 
   private mutating func lay(_ section: Section) {

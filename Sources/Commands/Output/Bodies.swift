@@ -13,9 +13,11 @@ struct Bodies {
 
   init(_ session: Session, in lists: Lists) { (self.session, self.lists) = (session, lists) }
 
-  /// Encodes a listing: its day, freshness, counts, and items from top to bottom.
-  func list(_ listing: Listing, freshness: Freshness) throws -> String {
-    try encodeJSON(ListBody(listing, in: lists, freshness)) + "\n"
+  /// Encodes a listing: its day, freshness, counts, and items from top to bottom, with events of other calendars.
+  func list(
+    _ listing: Listing, freshness: Freshness, with events: DayEvents?, on days: ClosedRange<Day>
+  ) throws -> String {
+    try encodeJSON(EventfulBody(ListBody(listing, in: lists, freshness), events, on: days)) + "\n"
   }
 
   /// Encodes what to do next, with the reason: an item by its index, with its complete row; nil if there is none.

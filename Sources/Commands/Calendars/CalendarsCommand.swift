@@ -1,0 +1,148 @@
+import AppLoop
+import ArgumentParser
+import Files
+import HTTPTransport
+import Intents
+import JSON
+import Settings
+import TodoModel
+
+/// `todos calendars`: other calendars that are shown beside the items.
+struct CalendarsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "calendars", abstract: "Show other calendars beside the items, or list them.",
+    discussion: """
+      todos calendars add https://example.org/team.ics --name team
+      todos calendars add ~/.calendars/work
+      todos calendars hide team
+      Their events are shown with today's items and in the calendar. They are only read: no event is an item, is \
+      counted, or can be done.
+      """,
+    subcommands: [
+      CalendarsListCommand.self, CalendarsAddCommand.self, CalendarsRemoveCommand.self, CalendarsRenameCommand.self,
+      CalendarsHideCommand.self, CalendarsShowCommand.self, CalendarsFetchCommand.self,
+    ], defaultSubcommand: CalendarsListCommand.self)
+}
+
+struct CalendarsListCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the other calendars with their events and the last reading.",
+    discussion: "The address is shown without its path, which may be a secret. It is in calendars.toml.")
+
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws { try OtherCalendars(session).tell(json: json.isWanted) }
+}
+
+/// The name of another calendar, as typed.
+struct CalendarArgument: ParsableArguments {
+  @Argument(help: "The calendar.", completion: Candidates.calendars) var calendar: String
+}
+
+struct CalendarsAddCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Show the events of an iCalendar address, file or folder of .ics files.",
+    discussion: """
+      todos calendars add webcal://example.org/holidays.ics
+      todos calendars add ~/.calendars/work --name work
+      The address is read at once, then every half hour while todos runs; files every five minutes.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("An address with https, webcal or http, a file, or a folder.", valueName: "source"),
+    completion: .file()) var source: String
+  @Option(help: ArgumentHelp("The name of the calendar.", valueName: "name")) var name: String?
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    var known = try OtherCalendars(session)
+    let calendar = try known.new(source, named: name)
+    try known.add(calendar)
+    try known.answer(CalendarsMessages.added(calendar.name, known.state(of: calendar).count), json: json.isWanted)
+  }
+}
+
+struct CalendarsRemoveCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove", abstract: "Show a calendar no longer. The calendar itself is not changed.")
+
+  @OptionGroup var calendar: CalendarArgument
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    var known = try OtherCalendars(session)
+    let found = try known.named(calendar.calendar)
+    try known.change { file throws(SettingsError) in try file.remove(found) }
+    try known.answer(CalendarsMessages.removed(found.name), json: json.isWanted)
+  }
+}
+
+struct CalendarsRenameCommand: VerbCommand {
+  static let configuration = CommandConfiguration(commandName: "rename", abstract: "Rename another calendar.")
+
+  @OptionGroup var calendar: CalendarArgument
+  @Argument(help: "The new name.") var newName: String
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    var known = try OtherCalendars(session)
+    let (found, name) = (try known.named(calendar.calendar), try known.checked(newName))
+    guard name != found.name else {
+      return try known.answer(OutputMessages.nothingToChange(CalendarsMessages.alreadyNamed(name)), json: json.isWanted)
+    }
+    try known.checkFree(name, besides: found)
+    try known.change { file throws(SettingsError) in try file.rename(found, to: name) }
+    try known.answer(CalendarsMessages.renamed(found.name, to: name), json: json.isWanted)
+  }
+}
+
+struct CalendarsHideCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "hide", abstract: "Hide the events of a calendar, which is then not read either.")
+
+  @OptionGroup var calendar: CalendarArgument
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    var known = try OtherCalendars(session)
+    try known.setHidden(true, known.named(calendar.calendar), json: json.isWanted)
+  }
+}
+
+struct CalendarsShowCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show the events of a hidden calendar again.")
+
+  @OptionGroup var calendar: CalendarArgument
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    var known = try OtherCalendars(session)
+    try known.setHidden(false, known.named(calendar.calendar), json: json.isWanted)
+  }
+}
+
+struct CalendarsFetchCommand: VerbCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fetch", abstract: "Read the calendars now, or only one of them.")
+
+  @Argument(help: "The calendar; all that are not hidden if none is named.", completion: Candidates.calendars)
+  var calendar: String?
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func perform(in session: Session) throws {
+    let known = try OtherCalendars(session)
+    let wanted = try calendar.map { [try known.named($0)] } ?? known.file.calendars.filter { !$0.isHidden }
+    for calendar in wanted { known.fetcher.read(calendar, isAsked: true) }
+    try known.tell(json: json.isWanted)
+    guard wanted.contains(where: { known.state(of: $0).error != nil }) else { return }
+    throw ExitStatus.unavailable.end
+  }
+}

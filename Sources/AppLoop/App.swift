@@ -42,6 +42,7 @@ package final class App {
   private let preferences: Preferences
   private let fullScreens: FullScreens
   private let finder: ListFinder
+  private let calendars: CalendarWatch
   private var model: Model
   private var drawing = Drawing()
   private var looks: Looks
@@ -73,6 +74,7 @@ package final class App {
     outside = Outside(config: start.config, environment: launch.environment, folders: launch.folders)
     fullScreens = FullScreens(launch.folders, launch.environment)
     finder = ListFinder(launch.folders, launch.environment) { mailbox.post(.message($0)) }
+    calendars = CalendarWatch(launch.folders, start.clock) { mailbox.post(.message($0)) }
     terminal.use(looks.palette)
     paint()
     begin(start, link: launch.link)
@@ -96,6 +98,7 @@ package final class App {
       owners.library.post { $0.runStartHooks() }
     }
     preferences.post { $0.look() }
+    if !model.surface.isPrompt { calendars.post { $0.begin() } }
     if !clock.isFixed {
       let mailbox = mailbox
       let clock = clock
@@ -331,6 +334,7 @@ package final class App {
     outside = Outside(config: files.config, environment: launch.environment, folders: launch.folders)
     reminders?.use(files.config)
     clock.live(by: files.config.zone)
+    calendars.post { $0.look() }
     place = nil
     let known = problems
     problems = files.problems(at: model.context.moment)
@@ -374,6 +378,7 @@ package final class App {
     remember(model.remembered)
     terminal.close()
     reminders?.end()
+    calendars.end()
     preferences.post { $0.stop() }
     _ = preferences.finish(milliseconds: 1000)
     if let unsaved = owners.end() { launch.tellUnsaved?(unsaved) }

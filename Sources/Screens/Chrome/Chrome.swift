@@ -21,6 +21,8 @@ package struct Chrome: Hashable, Sendable {
   private(set) var rules: [Int]
   /// The area of the list.
   package private(set) var body: Rect
+  /// Number of rows below the list for events of other calendars, which pages cover.
+  private var eventRows = 0
   /// True if the list shows only the row under the cursor.
   let isLine: Bool
   private let columns: PaneColumns
@@ -82,7 +84,25 @@ package struct Chrome: Hashable, Sendable {
     self.init(size, header: nil, footer: footer, y: 0, rows: footer ?? size.rows)
   }
 
-  func area(of pane: Pane) -> Rect? { columns[pane].map { body.columns($0) } }
+  func area(of pane: Pane) -> Rect? { columns[pane].map { whole.columns($0) } }
+
+  /// The area of the list and of the events below it.
+  var whole: Rect { body.inset(above: 0, below: -eventRows) }
+
+  /// The area of the events; nil if there are none.
+  var events: Rect? { eventRows == 0 ? nil : body.rows(body.endY, count: eventRows) }
+
+  /// Returns the layout with rows for events, taken from the list unless too few would be left.
+  func sparing(_ rows: Int) -> Chrome {
+    guard rows > 0, body.size.rows - rows >= Self.fewest else { return self }
+    var chrome = self
+    chrome.body = body.inset(above: 0, below: rows)
+    chrome.eventRows = rows
+    return chrome
+  }
+
+  /// Number of rows of the list beside which events are shown.
+  private static let fewest = 6
 
   var walls: [Int] { columns.walls }
 
@@ -101,7 +121,10 @@ extension Model {
   package var chrome: Chrome { chrome(isWide: isWide) }
 
   /// The same layout, with or without a page that takes all columns.
-  func chrome(isWide: Bool) -> Chrome { plainChrome(isWide: isWide).raised(by: footRows - 1 + tourRows.count) }
+  func chrome(isWide: Bool) -> Chrome {
+    let plain = plainChrome(isWide: isWide)
+    return plain.raised(by: footRows - 1 + tourRows.count).sparing(EventStrip.rows(self, of: plain.body.size.rows))
+  }
 
   private var isWide: Bool { layers.last { $0.placement == .page || $0.placement == .wide }?.placement == .wide }
 

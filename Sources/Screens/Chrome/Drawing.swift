@@ -38,6 +38,7 @@ package struct Drawing: Sendable {
     drawRules(into: &frame, model, chrome)
     if let art = EmptyView(model) { art.draw(into: &frame, rect: chrome.body, icons: model.context.icons) }
     ListBody(model, layout).draw(into: &frame, &rows)
+    if let area = chrome.events { EventStrip(model, rows: area.size.rows).draw(into: &frame, area) }
     panes.draw(model, into: &frame, chrome)
     FooterLine.draw(model, into: &frame, chrome: chrome, &footer)
     let tour = model.tourRows

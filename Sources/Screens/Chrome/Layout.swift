@@ -56,7 +56,7 @@ package struct Layout: Sendable {
       let rows = min(size.rows - top, layer.height(width: content.size.columns, in: model.context))
       return content.rows(size.rows - rows, count: rows)
     // A page keeps its width if a page of another width lies above it.
-    case .page, .wide: return model.chrome(isWide: layer.placement == .wide).body
+    case .page, .wide: return model.chrome(isWide: layer.placement == .wide).whole
     case .centre, .low:
       // The announcement row stays visible.
       let top = chrome.heard.map { $0 + 1 } ?? 0

@@ -18,6 +18,7 @@ package enum LookVerb: String, CaseIterable, Hashable, Sendable {
   case lists, filters, statistics, calendar, board
   case next = "what-next"
   case panes
+  case events
 }
 
 extension LookVerb {
@@ -66,6 +67,10 @@ extension LookVerb {
       VerbRow(
         name, .look, "side list, page beside the list, or none", "panes", ["v"], .allViews,
         also: "sidebar split columns")
+    case .events:
+      VerbRow(
+        name, .look, "today's events of other calendars; add one as an item", "events", ["g k"], .allViews,
+        also: "appointments meetings ics")
     }
   }
 }

@@ -68,6 +68,8 @@ package enum Message: Sendable {
   case sessions(SignIns)
   /// Lists of other programs that were found on this machine and can be imported.
   case listsFound([FoundList])
+  /// The events of other calendars.
+  case events(DayEvents)
 }
 
 /// Rows read from the store.

@@ -27,6 +27,8 @@ package struct ScreenContext: Sendable {
   package var templates: Templates?
   /// The user's sign-ins; nil until they are loaded.
   package var signIns: SignIns?
+  /// The events of other calendars, as last read.
+  package var events = DayEvents()
   package var keymap = Keymap.standard
   package var look = Look()
   package var refusal: ScreenSettings.Refusal = { _, _ in nil }

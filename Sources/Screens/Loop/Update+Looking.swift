@@ -35,6 +35,7 @@ extension Model {
     case .calendar: return openCalendar()
     case .board: return openBoard()
     case .next: return openNext()
+    case .events: openEvents()
     }
     return []
   }

@@ -61,7 +61,7 @@ package func nextTick(_ model: Model) -> Instant? {
   let optional = [
     model.toast?.until, stale, model.list.nextDue(at: moment), model.freshness.slowMoment,
     model.focused?.nextMinute(after: moment.now), model.list.nextWaking(after: moment.now),
-    model.layers.nextPage?.nextMinute(after: moment.now),
+    model.layers.nextPage?.nextMinute(after: moment.now), model.nextEventEnd,
   ]
   let late = model.freshness.isFromServer ? model.list.board.lateMoments : []
   let unsaved = model.announces ? model.list.board.unsavedMoments : []

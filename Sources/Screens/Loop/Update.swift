@@ -93,6 +93,7 @@ extension Model {
     case .sweepOffered(let day):
       offer.show(on: day)
       if toast?.offered != nil { toast = nil }
+    case .events(let events): context.events = events
     }
     return []
   }

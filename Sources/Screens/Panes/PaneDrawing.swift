@@ -51,7 +51,7 @@ struct PaneDrawing: Sendable {
   /// Draws the visible panes, and the lines between them and the list.
   mutating func draw(_ model: Model, into frame: inout Frame, _ chrome: Chrome) {
     for x in chrome.walls {
-      for y in chrome.body.origin.y..<chrome.body.endY {
+      for y in chrome.whole.origin.y..<chrome.whole.endY {
         frame.put(model.context.icons[.wall], x: x, y: y, Style(.border), limit: 1)
       }
     }

@@ -11,6 +11,7 @@ struct WidgetView {
     if let art = EmptyView(model) { art.draw(into: &frame, rect: layout.chrome.body, icons: model.context.icons) }
     if model.list.board.isLoaded {
       ListBody(model, layout).draw(into: &frame, &rows)
+      if let area = layout.chrome.events { EventStrip(model, rows: area.size.rows).draw(into: &frame, area) }
     } else {
       drawPlaceholder(into: &frame)
     }

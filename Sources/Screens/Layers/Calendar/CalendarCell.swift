@@ -49,9 +49,21 @@ struct CalendarCell {
         frame.put(line, x: x + (row > rows.lowerBound ? 1 : 0), y: y + row, to: end, on: surface)
       }
     }
+    if day.total <= rows.count { drawEvents(into: &frame, on: surface) }
     guard day.total > rows.count, !rows.isEmpty else { return }
     let words = CalendarPageMessages.moreInCell(day.total - rows.count)
     frame.put(words, x: x, y: y + rows.count, to: end, Style(.quiet, on: surface))
+  }
+
+  /// Draws the events of other calendars in the rows that the entries leave free.
+  private func drawEvents(into frame: inout Frame, on surface: Role) {
+    guard place.size.columns >= 9 else { return }
+    let (used, free) = (rows.last?.upperBound ?? 0, place.size.rows - 1)
+    for (event, row) in zip(grid.events[day.day], used..<max(used, free)) {
+      let begin = event.time(on: day.day).map { grid.moment.phrase.text($0) + " " } ?? ""
+      let (x, y) = (place.origin.x + 1, place.origin.y + 1 + row)
+      frame.put(begin + event.title, x: x, y: y, to: place.endX - 1, Style(.quiet, on: surface))
+    }
   }
 
   /// Returns an entry as one line, or as several if it does not fit; later lines are indented by one column.

@@ -16,6 +16,8 @@ package struct CalendarGrid: Sendable {
   package var cursor: Day?
   package var moment: Moment
   package var icons: IconSet
+  /// The events of other calendars, drawn where the entries leave room.
+  package var events = DayEvents()
   /// Item count of the fullest day.
   private let maximum: Int
 

@@ -9,6 +9,7 @@ struct CalendarList {
     case heading(Day)
     case entry(CalendarEntry, place: Int)
     case words(String)
+    case event(ShownEvent, on: Day)
     case nothing
   }
 
@@ -25,21 +26,21 @@ struct CalendarList {
         entries.enumerated().map { .entry($1, place: $0) } + Self.more(page.day, page)
         + (page.span?[page.day] == nil ? [.words(CalendarPageMessages.looking)] : [])
         + (entries.isEmpty && page.span?[page.day] != nil ? [.words(CalendarPageMessages.nothing(add: key))] : [])
+        + context.events[page.day].map { .event($0, on: page.day) }
       return
     }
     day = nil
     var lines: [Line] = []
-    var last: Day?
-    for (place, entry) in entries.enumerated() {
-      if entry.day != last {
-        if let last { lines += Self.more(last, page) + [.nothing] }
-        lines.append(.heading(entry.day))
-        last = entry.day
-      }
-      lines.append(.entry(entry, place: place))
+    let places = Dictionary(grouping: entries.enumerated(), by: \.element.day)
+    let days = (page.span?.days.map(\.day) ?? []).filter { places[$0] != nil || !context.events[$0].isEmpty }
+    for day in days {
+      if !lines.isEmpty { lines.append(.nothing) }
+      lines.append(.heading(day))
+      lines += (places[day] ?? []).map { .entry($0.element, place: $0.offset) }
+      if places[day] != nil { lines += Self.more(day, page) }
+      lines += context.events[day].map { .event($0, on: day) }
     }
-    if let last { lines += Self.more(last, page) }
-    if entries.isEmpty {
+    if lines.isEmpty {
       lines = [.words(page.span == nil ? CalendarPageMessages.looking : CalendarPageMessages.nothingInFourWeeks)]
     }
     self.lines = lines

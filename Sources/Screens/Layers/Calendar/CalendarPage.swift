@@ -187,8 +187,9 @@ package struct CalendarPage: KeyedLayer {
     guard let rect = layout(context.area, in: context).list else { return }
     let (rows, line) = (max(1, list.room(in: rect).size.rows), list.line(of: selected.place) ?? 0)
     let first = selected.place == 0 ? 0 : line
-    // The line after the last item shows the number of further items.
-    let last = list.line(of: selected.place + 1) == nil ? max(line, list.lines.count - 1) : line
+    // The lines after the last item show the number of further items, and events.
+    let isLast = list.line(of: selected.place + 1) == nil
+    let last = isLast ? max(line, min(list.lines.count, line + rows) - 1) : line
     window.show(first, through: last, of: list.lines.count, rows: rows)
   }
 
@@ -238,6 +239,10 @@ package struct CalendarPage: KeyedLayer {
 
   /// Passes item verbs to the entry under the cursor; a verb that opens a view closes the calendar.
   package mutating func pass(_ verb: Verb, in context: ScreenContext) -> LayerResponse {
+    if case .look(.events) = verb {
+      let picker = EventPicker(on: day, in: context)
+      return .stay(picker.map { .push($0) } ?? .say(EventStripMessages.none(context.phrase.date(day))))
+    }
     guard case .item(let meant) = verb, verb.row.parameters.first == .items else {
       if case .look = verb { return .close(.run(verb)) }
       return .stay(.run(verb))

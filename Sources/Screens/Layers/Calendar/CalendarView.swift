@@ -12,7 +12,7 @@ struct CalendarView {
   private let context: ScreenContext
   private let layout: CalendarLayout
   private let list: CalendarList
-  private let grid: CalendarGrid
+  private var grid: CalendarGrid
 
   init(_ page: CalendarPage, area: Rect, in context: ScreenContext) {
     (self.page, self.area, self.context) = (page, area, context)
@@ -23,6 +23,7 @@ struct CalendarView {
     grid = CalendarGrid(
       page.span, weeks: weeks, month: page.look == .month ? CalendarMonth(of: page.day) : nil, cursor: page.day,
       at: context.moment, icons: context.icons)
+    grid.events = context.events
   }
 
   // MARK: hit tests
@@ -134,6 +135,10 @@ struct CalendarView {
     case .nothing: break
     case .heading(let day): drawHeading(day, into: &frame, row)
     case .words(let words): frame.put(words, x: rows.boxX, y: row.origin.y, to: row.endX, Style(.quiet))
+    case .event(let event, let day):
+      let words = EventWords(at: context.moment)
+      let text = words.lead(event, on: day) + "  " + words.text(event)
+      frame.put(text, x: rows.boxX, y: row.origin.y, to: row.endX, Style(.quiet))
     case .entry(let entry, _):
       let isCursor = entry.name == page.currentName
       var shown = entry.row

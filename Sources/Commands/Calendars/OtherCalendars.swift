@@ -133,7 +133,9 @@ struct OtherCalendars {
     try change { file throws(SettingsError) in try file.setHidden(isHidden, calendar) }
     if !isHidden { fetcher.read(calendar) }
     try answer(
-      isHidden ? CalendarsMessages.hidden(calendar.name) : CalendarsMessages.shown(calendar.name), json: json)
+      isHidden
+        ? CalendarsMessages.hidden(calendar.name, words: ShellText.word(calendar.name))
+        : CalendarsMessages.shown(calendar.name), json: json)
   }
 
   // MARK: printing

@@ -38,7 +38,9 @@ enum CalendarsMessages {
   static func removed(_ name: String) -> String { "Removed \(name). The calendar itself is unchanged." }
   static func renamed(_ old: String, to name: String) -> String { "Renamed \(old) to \(name)." }
   static func alreadyNamed(_ name: String) -> String { "the calendar is already called \(name)" }
-  static func hidden(_ name: String) -> String { "\(name) is hidden. To show it: todos calendars show NAME" }
+  static func hidden(_ name: String, words: String) -> String {
+    "\(name) is hidden. To show it: todos calendars show \(words)"
+  }
   static func shown(_ name: String) -> String { "\(name) is shown." }
   static func alreadyHidden(_ name: String) -> String { "\(name) is already hidden" }
   static func alreadyShown(_ name: String) -> String { "\(name) is already shown" }

@@ -14,7 +14,7 @@ import TodoModel
   }
 
   private static let some = [
-    event("Stand-up", "2026-11-20T10:00", "2026-11-20T10:15"), event("Fair", "2026-11-20"),
+    event("Plenary", "2026-11-20T10:00", "2026-11-20T10:15"), event("Fair", "2026-11-20"),
     event("Early talk", "2026-11-20T06:00", "2026-11-20T07:00"), event("Concert", "2026-11-21T20:00"),
   ]
 
@@ -35,7 +35,7 @@ import TodoModel
   @Test func todayShowsWhatIsAheadBelowItsItems() {
     let stage = stage()
     let text = stage.frame.portrait()
-    #expect(text.contains("CALENDARS") && text.contains("10:00-10:15") && text.contains("Stand-up · work"))
+    #expect(text.contains("CALENDARS") && text.contains("10:00-10:15") && text.contains("Plenary · work"))
     #expect(text.contains("all day") && text.contains("Fair"))
     #expect(!text.contains("Early talk") && !text.contains("Concert"))
     #expect(stage.titles == Stage(Sample.day, 80, 30).titles)
@@ -50,7 +50,7 @@ import TodoModel
   @Test func anEventThatIsOverDisappears() {
     var stage = stage()
     stage.send(.time(Sample.instant("2026-11-20T10:16"), zone: Sample.zone, identity: "UTC"))
-    #expect(!stage.frame.portrait().contains("Stand-up"))
+    #expect(!stage.frame.portrait().contains("Plenary"))
     #expect(stage.frame.portrait().contains("Fair"))
   }
 
@@ -61,7 +61,7 @@ import TodoModel
     #expect(nextTick(stage.model) == Sample.instant("2026-11-20T10:16"))
   }
 
-  @Test func anEmptyTodayHasThemToo() { #expect(stage([]).frame.portrait().contains("Stand-up")) }
+  @Test func anEmptyTodayHasThemToo() { #expect(stage([]).frame.portrait().contains("Plenary")) }
 
   @Test func otherViewsAndSearchesHaveNone() {
     for keys in ["g u", "g a", "g i"] {
@@ -112,8 +112,8 @@ import TodoModel
 
   @Test func theWidgetShowsThemIfItHasRoom() {
     let widget = stage(Sample.day, 40, 24, surface: .widget(Widget()))
-    #expect(widget.frame.portrait().contains("Stand-up"))
-    #expect(!stage(Sample.day, 40, 6, surface: .widget(Widget())).frame.portrait().contains("Stand-up"))
+    #expect(widget.frame.portrait().contains("Plenary"))
+    #expect(!stage(Sample.day, 40, 6, surface: .widget(Widget())).frame.portrait().contains("Plenary"))
   }
 
   // MARK: taking an event
@@ -122,10 +122,10 @@ import TodoModel
     var stage = stage()
     stage.press("g k")
     #expect(stage.frame.portrait().contains("Which becomes an item?"))
-    stage.type("stand")
+    stage.type("plen")
     stage.press("Enter")
     let item = try #require(stage.effects.added.first)
-    #expect(item.title == "Stand-up" && item.notes.isEmpty)
+    #expect(item.title == "Plenary" && item.notes.isEmpty)
     #expect(item.schedule?.start.description == "2026-11-20T10:00")
     #expect(item.schedule?.end?.description == "2026-11-20T10:15")
   }
@@ -155,7 +155,7 @@ import TodoModel
   @Test func theCalendarShowsTheEventsOfItsDay() throws {
     var stage = CalendarStage(stage(Sample.day, 100, 40), Sample.day)
     stage.press("g c")
-    #expect(stage.frame.portrait().contains("Stand-up · work"))
+    #expect(stage.frame.portrait().contains("Plenary · work"))
     stage.press("l")
     #expect(stage.frame.portrait().contains("Concert · work"))
     stage.press("g k")

@@ -46,7 +46,7 @@ import Testing
     let (answer, _) = try fetch { $0.answer(status, type: nil, "", headers: "Retry-After: 120\r\n") }
     guard case .failure(let fault) = answer else { return #expect(Bool(false), "\(answer)") }
     #expect(fault.words.contains("127.0.0.1") && fault.words.contains("\(status)"))
-    #expect(!fault.words.contains("secret") && fault.wait == 120)
+    #expect(!fault.words.contains("secret.ics") && fault.wait == 120)
   }
 
   @Test func redirectsAreBounded() throws {

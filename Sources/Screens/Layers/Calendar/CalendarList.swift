@@ -9,6 +9,7 @@ struct CalendarList {
     case heading(Day)
     case entry(CalendarEntry, place: Int)
     case words(String)
+    /// An event of another calendar, above the items of its day.
     case event(ShownEvent, on: Day)
     case nothing
   }
@@ -23,10 +24,9 @@ struct CalendarList {
       day = page.day
       let key = CalendarPage.keys.key(.add)
       lines =
-        entries.enumerated().map { .entry($1, place: $0) } + Self.more(page.day, page)
+        Self.events(page.day, context) + entries.enumerated().map { .entry($1, place: $0) } + Self.more(page.day, page)
         + (page.span?[page.day] == nil ? [.words(CalendarPageMessages.looking)] : [])
         + (entries.isEmpty && page.span?[page.day] != nil ? [.words(CalendarPageMessages.nothing(add: key))] : [])
-        + context.events[page.day].map { .event($0, on: page.day) }
       return
     }
     day = nil
@@ -36,14 +36,25 @@ struct CalendarList {
     for day in days {
       if !lines.isEmpty { lines.append(.nothing) }
       lines.append(.heading(day))
+      lines += Self.events(day, context)
       lines += (places[day] ?? []).map { .entry($0.element, place: $0.offset) }
       if places[day] != nil { lines += Self.more(day, page) }
-      lines += context.events[day].map { .event($0, on: day) }
     }
     if lines.isEmpty {
       lines = [.words(page.span == nil ? CalendarPageMessages.looking : CalendarPageMessages.nothingInFourWeeks)]
     }
     self.lines = lines
+  }
+
+  /// Maximum number of a day's events above its items.
+  private static let mostEvents = 4
+
+  /// Returns the events of a day, the last as a number if there are many.
+  private static func events(_ day: Day, _ context: ScreenContext) -> [Line] {
+    let all = context.events[day]
+    let shown = all.prefix(all.count > mostEvents ? mostEvents - 1 : mostEvents)
+    let rest = all.count - shown.count
+    return shown.map { .event($0, on: day) } + (rest > 0 ? [.words(EventStripMessages.more(rest))] : [])
   }
 
   /// Returns a line with the number of a day's items beyond its visible ones, if any.

@@ -49,7 +49,7 @@ extension CalendarPage {
   ]
 
   private static let views = KeyTable<Command>(
-    rows: [LookVerb.viewToday, .viewUpcoming, .viewInbox, .viewAll, .viewDone, .board].map {
+    rows: [LookVerb.viewToday, .viewUpcoming, .viewInbox, .viewAll, .viewDone, .board, .events].map {
       KeyRow(passing: .look($0))
     })
 

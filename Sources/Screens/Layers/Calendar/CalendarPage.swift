@@ -186,8 +186,8 @@ package struct CalendarPage: KeyedLayer {
     let list = CalendarList(self, in: context)
     guard let rect = layout(context.area, in: context).list else { return }
     let (rows, line) = (max(1, list.room(in: rect).size.rows), list.line(of: selected.place) ?? 0)
-    let first = selected.place == 0 ? 0 : line
-    // The lines after the last item show the number of further items, and events.
+    let first = selected.place == 0 ? max(0, line - rows + 1) : line
+    // The lines after the last item show the number of further items, and days that have only events.
     let isLast = list.line(of: selected.place + 1) == nil
     let last = isLast ? max(line, min(list.lines.count, line + rows) - 1) : line
     window.show(first, through: last, of: list.lines.count, rows: rows)

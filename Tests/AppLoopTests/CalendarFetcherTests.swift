@@ -118,6 +118,18 @@ import TodoModel
     #expect(error.contains("line 1") && !error.contains("secret"))
   }
 
+  @Test func aDamagedFileStaysAFailureUntilItChanges() throws {
+    let path = device.file("a.ics", "<html>\n")
+    let calendar = OtherCalendar("file", at: try CalendarAddress(path))
+    for _ in 0..<3 {
+      #expect(!device.fetcher.read(calendar, isAsked: true))
+      #expect(device.store.state(of: calendar).error != nil)
+    }
+    _ = device.file("a.ics", device.calendar("talk"))
+    #expect(device.fetcher.read(calendar, isAsked: true))
+    #expect(device.store.state(of: calendar).error == nil)
+  }
+
   @Test func theDaysMoveOnAlthoughTheCalendarIsUnchanged() throws {
     let calendar = try web()
     device.serve(device.answer("talk", tag: "\"1\""))

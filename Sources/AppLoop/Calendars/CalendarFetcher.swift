@@ -81,19 +81,21 @@ package struct CalendarFetcher: Sendable {
     let isFresh = state.since.map { Self.ages.contains($0.distance(to: today)) } ?? false
     let (tag, modified) = isFresh ? (state.tag, state.modified) : (nil, nil)
     let files: [[UInt8]]
+    let marks: (tag: String?, modified: String?)
     switch calendar.address {
     case .web(let address):
       let answer: FeedClient.Answer
       do throws(FeedFault) { answer = try web(address, tag, modified) } catch { throw FetchFailure(error) }
       guard case .whole(let bytes, let newTag, let newModified) = answer else { return false }
-      (files, state.tag, state.modified) = ([bytes], newTag, newModified)
+      (files, marks) = ([bytes], (newTag, newModified))
     case .path(let path):
       let source = try CalendarSource(path)
       guard source.mark != tag else { return false }
-      files = try source.files()
-      state.tag = source.mark
+      (files, marks) = (try source.files(), (source.mark, nil))
     }
     try keep(files, of: calendar, from: today, &state)
+    // Only what was kept counts as known: a damaged file is read again.
+    (state.tag, state.modified) = marks
     return true
   }
 

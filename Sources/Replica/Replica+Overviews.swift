@@ -13,7 +13,7 @@ extension Replica {
   ) throws(StoreError) -> Cards? {
     try store.read(until: shouldStop) { database in
       let isByFilters = question.key == .filters
-      let saved = isByFilters ? SavedFilters(try Visible.records(of: .filter, database)) : SavedFilters()
+      let saved = isByFilters ? SavedFilters(try Visible.records(of: .filter, in: database)) : SavedFilters()
       let filters = CardFilters(saved, dates: dates)
       let relations = try RelationSets(filters.sought, database, moment)
       return try CardReader(
@@ -143,11 +143,11 @@ extension Replica {
   package func lists() throws(StoreError) -> Lists { try store.read { try Visible.lists($0) } }
 
   package func savedFilters() throws(StoreError) -> SavedFilters {
-    try store.read { SavedFilters(try Visible.records(of: .filter, $0)) }
+    try store.read { SavedFilters(try Visible.records(of: .filter, in: $0)) }
   }
 
   package func templates() throws(StoreError) -> Templates {
-    try store.read { Templates(try Visible.records(of: .template, $0)) }
+    try store.read { Templates(try Visible.records(of: .template, in: $0)) }
   }
 
   /// Returns the number of open and of overdue items of each list at that moment, including the inbox and empty lists.

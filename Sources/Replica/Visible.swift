@@ -27,20 +27,24 @@ struct Visible {
     return try String.fetchOne(statement, arguments: [id.description]).flatMap { try? Item(jsonText: $0) }
   }
 
-  static func lists(_ database: Database) throws -> Lists { Lists(try records(of: .list, database)) }
+  static func lists(_ database: Database) throws -> Lists { Lists(try records(of: .list, in: database)) }
 
-  static func tags(_ database: any SQLConnection) throws -> TagRecords { TagRecords(try records(of: .tag, database)) }
+  static func tags(_ database: any SQLConnection) throws -> TagRecords {
+    TagRecords(try records(of: .tag, in: database))
+  }
 
-  /// Returns the records of a kind other than items, including deleted ones.
-  static func records(of kind: RecordKind, _ database: any SQLConnection) throws -> [Item] {
+  /// Returns the records of kinds other than items, including deleted ones.
+  static func records(of kinds: RecordKind..., in database: any SQLConnection) throws -> [Item] {
     let statement = try database.cachedStatement(sql: "SELECT item FROM visible WHERE kind = ?")
-    let texts = try String.fetchAll(statement, arguments: [kind.rawValue])
-    return texts.compactMap { try? Item(jsonText: $0) }
+    return try kinds.flatMap { kind in
+      let texts = try String.fetchAll(statement, arguments: [kind.rawValue])
+      return texts.compactMap { try? Item(jsonText: $0) }
+    }
   }
 
   private mutating func lists() throws -> Lists {
     if let known { return known.lists }
-    let items = try Visible.records(of: .list, database)
+    let items = try Visible.records(of: .list, in: database)
     let read = Lists(items)
     known = (Dictionary(items.map { ($0.id, $0) }) { $1 }, read)
     return read
@@ -187,7 +191,7 @@ extension RowSource {
         ) AS part
         """, isPart: "EXISTS (SELECT 1 FROM visible_part AS p WHERE p.id = visible.id)",
       notToday: { database in
-        let lists = Lists(try Visible.records(of: .list, database)).notToday
+        let lists = Lists(try Visible.records(of: .list, in: database)).notToday
         let tags = try Visible.tags(database).notToday
         return NotTodayRows(
           NotToday(lists: lists, tags: tags), lists: lists.map(\.composed).sorted(),

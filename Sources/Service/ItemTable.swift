@@ -120,12 +120,13 @@ struct ItemTable {
 
   func lists() throws -> Lists { Lists(try records(of: .list)) }
 
-  /// Returns the records of a kind other than items, including deleted ones.
-  func records(of kind: RecordKind) throws -> [Item] {
-    let sql = "SELECT record FROM item WHERE account = ? AND kind = ?"
-    let statement = try database.cachedStatement(sql: sql)
-    let texts = try String.fetchAll(statement, arguments: [account.rowID, kind.rawValue])
-    return texts.compactMap { RecordText.readable($0)?.item }
+  /// Returns the records of kinds other than items, including deleted ones.
+  func records(of kinds: RecordKind...) throws -> [Item] {
+    let statement = try database.cachedStatement(sql: "SELECT record FROM item WHERE account = ? AND kind = ?")
+    return try kinds.flatMap { kind in
+      let texts = try String.fetchAll(statement, arguments: [account.rowID, kind.rawValue])
+      return texts.compactMap { RecordText.readable($0)?.item }
+    }
   }
 
   /// Returns the item with the name of its list; nil for a record of another kind.

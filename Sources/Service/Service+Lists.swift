@@ -10,11 +10,11 @@ extension Service {
     try store.ask { try ItemTable($0, account).lists() }
   }
 
-  /// Returns the record of a list, including deleted and merged ones.
-  package func list(_ account: AccountID, _ id: ItemID) throws(StoreError) -> Item? {
+  /// Returns the record of a list, a saved filter or another kind, including deleted and merged ones.
+  package func record(_ account: AccountID, _ id: ItemID, of kind: RecordKind) throws(StoreError) -> Item? {
     try store.ask { database in
       let item = try ItemTable(database, account).record(id)?.item
-      return item?.kind == .list ? item : nil
+      return item?.kind == kind ? item : nil
     }
   }
 
@@ -35,14 +35,6 @@ extension Service {
         """
       let statement = try database.cachedStatement(sql: sql)
       return try String.fetchOne(statement, arguments: [account.rowID, mid.description]).flatMap(ItemID.init)
-    }
-  }
-
-  /// Returns the record of a saved filter, including deleted ones.
-  package func savedFilter(_ account: AccountID, _ id: ItemID) throws(StoreError) -> Item? {
-    try store.ask { database in
-      let item = try ItemTable(database, account).record(id)?.item
-      return item?.kind == .filter ? item : nil
     }
   }
 
@@ -115,14 +107,6 @@ extension Service {
 extension Service {
   package func templates(_ account: AccountID) throws(StoreError) -> Templates {
     try store.ask { Templates(try ItemTable($0, account).records(of: .template)) }
-  }
-
-  /// Returns the record of a template, including deleted ones.
-  package func template(_ account: AccountID, _ id: ItemID) throws(StoreError) -> Item? {
-    try store.ask { database in
-      let item = try ItemTable(database, account).record(id)?.item
-      return item?.kind == .template ? item : nil
-    }
   }
 }
 

@@ -112,7 +112,7 @@ struct FilterRoutes {
   private func filter(_ id: ItemID?, _ account: AccountID, at moment: Moment) throws -> FilterBody {
     let overview = try overview(account, at: moment)
     if let entry = overview.entries.first(where: { $0.filter.id == id }) { return FilterBody(entry) }
-    guard let record = try id.flatMap({ try store.service.savedFilter(account, $0) }) else {
+    guard let record = try id.flatMap({ try store.service.record(account, $0, of: .filter) }) else {
       throw Problem(.notFound, ListRouteMessages.filterGone)
     }
     return FilterBody(SavedFilter(record))

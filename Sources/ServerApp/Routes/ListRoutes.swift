@@ -119,7 +119,7 @@ struct ListRoutes {
   private func place(_ id: ItemID?, _ account: AccountID, at moment: Moment) throws -> PlaceBody {
     let overview = try store.service.overview(account, at: moment)
     if let entry = id.flatMap(overview.entry) { return PlaceBody(entry, overview.lists) }
-    guard let list = try id.flatMap({ try store.service.list(account, $0) }) else {
+    guard let list = try id.flatMap({ try store.service.record(account, $0, of: .list) }) else {
       throw Problem(.notFound, ListRouteMessages.gone)
     }
     return PlaceBody(gone: list)

@@ -89,7 +89,7 @@ struct TemplateRoutes {
     return try await changes.changeLists(id, for: caller, request, asked: text) {
       try followed { try asked(TemplateLibrary(store.service.templates(account))) }
     } shown: { id in
-      let found = try id.flatMap { try store.service.template(account, $0) }
+      let found = try id.flatMap { try store.service.record(account, $0, of: .template) }
       guard let template = try found ?? store.service.templates(account).template(named: name) else {
         throw Problem(.notFound, ListRouteMessages.templateGone)
       }

@@ -1,4 +1,5 @@
 package import Intents
+package import JSON
 package import ScheduleGrammar
 package import TodoModel
 
@@ -28,6 +29,8 @@ package enum ItemAction: Hashable, Sendable {
   /// True moves the item to someday and clears its dates; false moves it back.
   case someday(Bool)
   case blockers(adding: [ItemID], removing: [ItemID] = [])
+  /// Sets values of the user's own fields, by name; null clears one.
+  case fields([String: JSONValue])
   /// Skips the visible occurrence of a repeat; has no effect on other items.
   case skip
   /// Restores a skipped occurrence, or otherwise a moved one.
@@ -84,6 +87,10 @@ package enum ItemAction: Hashable, Sendable {
     case .blockers(let adding, let removing):
       return adding.filter { item.blockedBy[$0] == nil }.map(Intent.addBlocker)
         + removing.filter { item.blockedBy[$0] != nil }.map(Intent.removeBlocker)
+    case .fields(let values):
+      return values.sorted { $0.key < $1.key }.filter { item.ownFields[$0.key] ?? .null != $0.value }.map {
+        .setField($0.key, $0.value)
+      }
     case .skip: return row.isOpenRepeat ? [.skip(row.key)] : []
     case .putBack(let key): return item.schedule.map { [$0.puttingBack(key)].compactMap(\.self) } ?? []
     case .snooze(let until?): return [.snooze(until: until)]
@@ -164,6 +171,9 @@ extension ItemAction {
       let words =
         adding.map { ItemChangeMessages.waits(for: $0.waitingWords) }
         + removing.map { ItemChangeMessages.noLongerWaits(for: $0.waitingWords) }
+      return common(words.joined(separator: ", "), rows, at: moment)
+    case .fields(let values):
+      let words = values.sorted { $0.key < $1.key }.map { FieldChangeMessages.value($0.value, of: $0.key) }
       return common(words.joined(separator: ", "), rows, at: moment)
     case .putBack(let key): return IntentWords(.unskip(key), moment.phrase).value
     case .snooze(let until?): return ItemChangeMessages.snoozed(until: moment.words(for: until))
@@ -306,7 +316,8 @@ extension ItemAction {
   /// Reason why the action cannot be repeated on other items, as a sentence; nil if it can.
   package var faultOfRepeating: String? {
     switch self {
-    case .done, .reopen, .shift, .date, .list, .priority, .tags, .blockers, .showFrom, .someday, .skip, .snooze,
+    case .done, .reopen, .shift, .date, .list, .priority, .tags, .blockers, .fields, .showFrom, .someday, .skip,
+      .snooze,
       .delete, .restore:
       nil
     case .edit, .title, .notes: ItemChangeMessages.textChangeNotRepeatable

@@ -21,6 +21,9 @@ package func wishes(from old: Item, to new: Item, where counts: (Field) -> Bool 
     want(.blockers, true, .removeBlocker(id))
   }
   for id in Set(new.blockedBy.keys).subtracting(old.blockedBy.keys).sorted() { want(.blockers, true, .addBlocker(id)) }
+  for key in Set(old.ownFields.keys).union(new.ownFields.keys).sorted() {
+    want(.fields, old.ownFields[key] != new.ownFields[key], .setField(key, new.ownFields[key] ?? .null))
+  }
   if counts(.done) { wishes += completionWishes(from: old, to: new) }
   if counts(.sessions) { wishes += sessionWishes(from: old, to: new) }
   if counts(.reminder) { wishes += reminderWishes(to: new, after: wishes, from: old) }

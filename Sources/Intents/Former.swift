@@ -10,6 +10,8 @@ package struct Former: Hashable, Sendable {
   package var tagStamps: [String: Stamp]
   /// The last device that added each blocker.
   package var blockerStamps: [ItemID: Stamp]
+  /// The last device that set or cleared each of the user's own fields, by key.
+  package var fieldStamps: [String: Stamp]
   /// The last change of each occurrence; at most `ItemRecord.touchLimit`.
   package var touches: [OccurrenceKey: Touch]
   /// The fields set since the item was offered again.
@@ -19,11 +21,13 @@ package struct Former: Hashable, Sendable {
 
   package init(
     stamps: [Field: Stamp] = [:], tagStamps: [String: Stamp] = [:], blockerStamps: [ItemID: Stamp] = [:],
-    touches: [OccurrenceKey: Touch] = [:], changed: Set<Field> = [], offer: MutationID? = nil
+    fieldStamps: [String: Stamp] = [:], touches: [OccurrenceKey: Touch] = [:], changed: Set<Field> = [],
+    offer: MutationID? = nil
   ) {
     self.stamps = stamps
     self.tagStamps = tagStamps
     self.blockerStamps = blockerStamps
+    self.fieldStamps = fieldStamps
     self.touches = touches
     self.changed = changed
     self.offer = offer
@@ -34,9 +38,7 @@ package struct Former: Hashable, Sendable {
   /// If the record was offered before, changes since then follow all revisions of the lost order.
   package init(of record: ItemRecord) {
     guard let known = record.former else {
-      self.init(
-        stamps: record.stamps, tagStamps: record.tagStamps, blockerStamps: record.blockerStamps, touches: record.touches
-      )
+      self = record.order
       return
     }
     self = known
@@ -49,6 +51,7 @@ package struct Former: Hashable, Sendable {
     for (id, stamp) in record.blockerStamps where blockerStamps[id] == nil {
       blockerStamps[id] = stamp.moved(behind: end)
     }
+    for (key, stamp) in record.fieldStamps where fieldStamps[key] == nil { fieldStamps[key] = stamp.moved(behind: end) }
     for (key, touch) in record.touches where known.touches[key] != touch {
       touches[key] = Touch(touch.change, touch.stamp.moved(behind: end))
     }
@@ -58,7 +61,8 @@ package struct Former: Hashable, Sendable {
   /// The highest revision.
   var end: Revision {
     let revisions = [
-      Array(stamps.values), Array(tagStamps.values), Array(blockerStamps.values), touches.values.map(\.stamp),
+      Array(stamps.values), Array(tagStamps.values), Array(blockerStamps.values), Array(fieldStamps.values),
+      touches.values.map(\.stamp),
     ].joined()
     return revisions.map(\.revision).max() ?? 0
   }
@@ -69,10 +73,16 @@ package struct Former: Hashable, Sendable {
     (bounded.changed, bounded.offer) = ([], nil)
     bounded.tagStamps = tagStamps.filter { item.tags.contains($0.key) }
     bounded.blockerStamps = blockerStamps.filter { item.blockedBy[$0.key] != nil }
+    if fieldStamps.count > Former.maximumFieldStamps {
+      bounded.fieldStamps = fieldStamps.filter { item.ownFields[$0.key] != nil }
+    }
     bounded.touches = touches.filter { ValueCheck.occurrence($0.key, .done) == nil }
     bounded.trim()
     return bounded
   }
+
+  /// Maximum number of stamps of own fields, those of cleared fields included.
+  static let maximumFieldStamps = 2 * ValueLimits.ownFields
 
   /// Removes the oldest touches above the limit.
   mutating func trim() {
@@ -117,6 +127,7 @@ extension Former: Codable {
     case stamps, touches, changed, offer
     case tagStamps = "tag_stamps"
     case blockerStamps = "blocker_stamps"
+    case fieldStamps = "field_stamps"
   }
 
   /// Decodes the wire form next to other fields; absent values are empty, and unknown fields are dropped.
@@ -130,6 +141,7 @@ extension Former: Codable {
     for (id, stamp) in try container.decodeIfPresent([String: Stamp].self, forKey: .blockerStamps) ?? [:] {
       if let id = ItemID(id) { blockerStamps[id] = stamp }
     }
+    fieldStamps = try container.decodeIfPresent([String: Stamp].self, forKey: .fieldStamps) ?? [:]
     for (key, touch) in try container.decodeIfPresent([String: Touch].self, forKey: .touches) ?? [:] {
       touches[OccurrenceKey(key)] = touch
     }
@@ -147,6 +159,7 @@ extension Former: Codable {
       let named = Dictionary(uniqueKeysWithValues: blockerStamps.map { ($0.key.description, $0.value) })
       try container.encode(named, forKey: .blockerStamps)
     }
+    if !fieldStamps.isEmpty { try container.encode(fieldStamps, forKey: .fieldStamps) }
     if !touches.isEmpty {
       let named = Dictionary(uniqueKeysWithValues: touches.map { ($0.key.text, $0.value) })
       try container.encode(named, forKey: .touches)

@@ -8,6 +8,7 @@ enum IntentName: String, CaseIterable {
   case removeTag = "remove_tag"
   case addBlocker = "add_blocker"
   case removeBlocker = "remove_blocker"
+  case setField = "set_field"
   case delete, restore, acknowledge, snooze
   case startFocus = "start_focus"
   case stopFocus = "stop_focus"
@@ -35,6 +36,7 @@ extension Intent {
     case .removeTag: name(.removeTag)
     case .addBlocker: name(.addBlocker)
     case .removeBlocker: name(.removeBlocker)
+    case .setField: name(.setField)
     case .delete: name(.delete)
     case .restore: name(.restore)
     case .acknowledge: name(.acknowledge)

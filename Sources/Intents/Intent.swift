@@ -26,6 +26,8 @@ package enum Intent: Hashable, Sendable {
   case removeTag(String)
   case addBlocker(ItemID)
   case removeBlocker(ItemID)
+  /// Sets the value of one of the user's own fields, by the field's key; null clears it.
+  case setField(String, JSONValue)
   case delete
   case restore
   /// Acknowledges the reminder of this occurrence.
@@ -84,6 +86,7 @@ extension Intent {
     case .done, .reopen: .done
     case .addTag, .removeTag: .tags
     case .addBlocker, .removeBlocker: .blockers
+    case .setField: .fields
     case .delete, .restore: .deleted
     case .acknowledge, .snooze: .reminder
     case .startFocus, .stopFocus: .focus
@@ -125,6 +128,7 @@ extension Intent {
     case .removeTag: .removeTag(try text())
     case .addBlocker: .addBlocker(try from.decode(ItemID.self, forKey: .value))
     case .removeBlocker: .removeBlocker(try from.decode(ItemID.self, forKey: .value))
+    case .setField: .setField(try from.decode(String.self, forKey: .field), try from.said(.value) ?? .null)
     case .done: .done(try occurrence(), at: try moment(.doneAt))
     case .reopen: .reopen(try occurrence())
     case .skip: .skip(try occurrence())
@@ -152,6 +156,9 @@ extension Intent {
     case .add(let item): try container.encode(item, forKey: .value)
     case .addTag(let text), .removeTag(let text): try container.encode(text, forKey: .value)
     case .addBlocker(let id), .removeBlocker(let id): try container.encode(id, forKey: .value)
+    case .setField(let key, let value):
+      try container.encode(key, forKey: .field)
+      try container.encode(value, forKey: .value)
     case .setNotes(let text, let basis):
       try container.encode(text, forKey: .value)
       try container.encodeIfPresent(basis, forKey: .basis)
@@ -194,6 +201,7 @@ extension Intent {
     case .setNotes(let notes, _): ValueCheck.notes(notes)
     case .schedule(let schedule): ValueCheck.schedule(schedule) ?? ValueCheck.work(schedule)
     case .addTag(let tag): ValueCheck.name(tag, .tags, .tag)
+    case .setField(let key, let value): ValueCheck.field(key, value)
     case .done(let key, _), .reopen(let key): ValueCheck.occurrence(key, .done)
     case .snooze(let until): ValueCheck.moment(until, .reminder)
     case .skip(let key), .unskip(let key), .moveOccurrence(let key, _): ValueCheck.occurrence(key, .schedule)
@@ -212,9 +220,10 @@ extension Item {
   package var fault: ValueFault? {
     for check in Register.faultsOfItem { if let fault = check(self) { return fault } }
     let work = ValueCheck.notes(notes) ?? ValueCheck.schedule(schedule) ?? ValueCheck.tags(tags)
+    let own = ValueCheck.fields(ownFields)
     let times = ValueCheck.completions(completions) ?? ValueCheck.sessions(focusSessions)
     let links = ValueCheck.blockers(blockedBy, of: id) ?? ValueCheck.parent(parent, of: id)
-    return work ?? times ?? links ?? ValueCheck.named(self) ?? ValueCheck.unknown(extra)
+    return work ?? own ?? times ?? links ?? ValueCheck.named(self) ?? ValueCheck.unknown(extra)
   }
 }
 

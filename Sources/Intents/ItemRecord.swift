@@ -31,6 +31,8 @@ package struct ItemRecord: Hashable, Sendable {
   package var tagStamps: [String: Stamp]
   /// The last device that added each blocker; an add wins over a concurrent removal.
   package var blockerStamps: [ItemID: Stamp]
+  /// The last device that set or cleared each of the user's own fields, by key.
+  package var fieldStamps: [String: Stamp]
   /// The last change of each occurrence; at most `touchLimit`.
   package var touches: [OccurrenceKey: Touch]
   /// The fields whose value won a conflict; the losing value is in the history.
@@ -40,15 +42,23 @@ package struct ItemRecord: Hashable, Sendable {
 
   package init(
     item: Item, stamps: [Field: Stamp] = [:], tagStamps: [String: Stamp] = [:], blockerStamps: [ItemID: Stamp] = [:],
-    touches: [OccurrenceKey: Touch] = [:], conflicts: Set<Field> = [], former: Former? = nil
+    fieldStamps: [String: Stamp] = [:], touches: [OccurrenceKey: Touch] = [:], conflicts: Set<Field> = [],
+    former: Former? = nil
   ) {
     self.item = item
     self.stamps = stamps
     self.tagStamps = tagStamps
     self.blockerStamps = blockerStamps
+    self.fieldStamps = fieldStamps
     self.touches = touches
     self.conflicts = conflicts
     self.former = former
+  }
+
+  /// The stamps and touches.
+  package var order: Former {
+    Former(
+      stamps: stamps, tagStamps: tagStamps, blockerStamps: blockerStamps, fieldStamps: fieldStamps, touches: touches)
   }
 
   /// The row for lists without a device's pending changes.
@@ -79,7 +89,7 @@ extension ItemRecord: Codable {
     self.init(item: try container.decode(Item.self, forKey: .item))
     let order = try Former(from: decoder)
     (stamps, tagStamps, touches) = (order.stamps, order.tagStamps, order.touches)
-    blockerStamps = order.blockerStamps
+    (blockerStamps, fieldStamps) = (order.blockerStamps, order.fieldStamps)
     let names = try container.decodeIfPresent([String].self, forKey: .conflicts) ?? []
     conflicts = Set(names.compactMap(Field.init(rawValue:)))
     former = try container.decodeIfPresent(Former.self, forKey: .former)
@@ -89,7 +99,7 @@ extension ItemRecord: Codable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(item, forKey: .item)
-    try Former(stamps: stamps, tagStamps: tagStamps, blockerStamps: blockerStamps, touches: touches).encode(to: encoder)
+    try order.encode(to: encoder)
     if !conflicts.isEmpty { try container.encode(conflicts.sorted(), forKey: .conflicts) }
     try container.encodeIfPresent(former, forKey: .former)
   }

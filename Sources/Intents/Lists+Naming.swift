@@ -2,11 +2,14 @@ import JSON
 package import TodoModel
 
 extension Lists {
-  /// Returns the item with its list's key replaced by the name.
+  /// Returns the item with the keys of its list and of its own fields replaced by names.
   package func named(_ item: Item) -> Item {
-    guard !isEmpty, item.kind == .item, let key = item.list, hasRecord(key) else { return item }
+    guard item.kind == .item else { return item }
+    let key = isEmpty ? nil : item.list.flatMap { hasRecord($0) ? $0 : nil }
+    guard key != nil || !item.ownFields.isEmpty else { return item }
     var item = item
-    item.list = name(of: key)
+    if let key { item.list = name(of: key) }
+    if !item.ownFields.isEmpty { item.ownFields = fields.named(item.ownFields) }
     return item
   }
 
@@ -16,24 +19,34 @@ extension Lists {
     return record
   }
 
-  /// Returns the intent with keys of lists replaced by names, for display.
+  /// Returns the intent with keys of lists and fields replaced by names, for display.
   package func named(_ intent: Intent) -> Intent {
     switch intent {
     case .add(let item): .add(named(item))
     case .set(.list, let key): .setList(name(of: key.text))
     case .set(.into, let key): key.text.map { .setInto(name(of: $0) ?? "") } ?? intent
+    case .setField(let key, let value): .setField(fields.name(of: key), value)
     case .contest(let wish): .contest(named(wish))
     default: intent
     }
   }
 
-  /// Returns the history entry with keys of lists replaced by names.
+  /// Returns the history entry with keys of lists and fields replaced by names.
   package func named(_ entry: HistoryEntry) -> HistoryEntry {
-    guard !isEmpty, [.list, .into].contains(entry.field) else { return entry }
     var entry = entry
+    if entry.field == .fields {
+      entry.old = entry.old.map(namedFields)
+      entry.new = entry.new.map(namedFields)
+    }
+    guard !isEmpty, [.list, .into].contains(entry.field) else { return entry }
     entry.old = named(entry.old)
     entry.new = named(entry.new)
     return entry
+  }
+
+  private func namedFields(_ values: JSONValue) -> JSONValue {
+    guard case .object(let values) = values else { return values }
+    return .object(fields.named(values))
   }
 
   /// The name in the place of a key; an empty one is the inbox, into which a list may be merged.
@@ -44,7 +57,7 @@ extension Lists {
 }
 
 extension Lists {
-  /// Returns the changes with names of lists replaced by keys, and the changes that create missing records.
+  /// Returns the changes with names of lists and fields replaced by keys, and the changes that create missing lists.
   ///
   /// An unknown name refers to the only list that differs in case alone, if there is one. `isUsed` returns true if
   /// items have a key. `names` returns the names of the lists in use.
@@ -66,6 +79,7 @@ extension Lists {
         }
         return key
       }
+      change.intent = change.intent.mappingFields(fields)
       return change
     }
     return keyed + made
@@ -95,12 +109,13 @@ private struct TypedNames {
 }
 
 extension Intent {
-  /// True if the intent sets an item's list.
-  package var namesList: Bool {
+  /// True if the intent sets an item's list or one of its own fields.
+  package var usesNames: Bool {
     switch self {
-    case .add(let item): item.kind == .item && item.list != nil
+    case .add(let item): item.kind == .item && (item.list != nil || !item.ownFields.isEmpty)
     case .set(.list, let value): value != .null
-    case .contest(let wish): wish.namesList
+    case .setField: true
+    case .contest(let wish): wish.usesNames
     default: false
     }
   }
@@ -114,6 +129,19 @@ extension Intent {
       return .add(item)
     case .set(.list, let value): return .setList(try value.text.map(map))
     case .contest(let wish): return .contest(try wish.mappingList(map))
+    default: return self
+    }
+  }
+
+  /// Returns the intent with names of the user's own fields replaced by keys.
+  fileprivate func mappingFields(_ fields: OwnFields) -> Intent {
+    switch self {
+    case .add(var item):
+      guard !item.ownFields.isEmpty else { return self }
+      item.ownFields = fields.keyed(item.ownFields)
+      return .add(item)
+    case .setField(let name, let value): return .setField(fields.key(of: name), value)
+    case .contest(let wish): return .contest(wish.mappingFields(fields))
     default: return self
     }
   }

@@ -2,7 +2,7 @@ package import TodoModel
 
 /// The lists of an account, which map keys to names.
 ///
-/// Stores and the wire use keys; higher layers use names. Lists with the same name, created on two devices, are one
+/// Stores and the wire use keys; higher layers use names, also of the user's own fields (`fields`). Lists with the same name, created on two devices, are one
 /// list. A list without a record has its key as its name.
 package struct Lists: Hashable, Sendable {
   /// The existing records by key.
@@ -12,9 +12,15 @@ package struct Lists: Hashable, Sendable {
   private var places: [String: String?] = [:]
   /// The key of each name in records; the lowest if there are several.
   private var keys: [String: String] = [:]
+  /// The fields that the user defined, whose values items have by key as well.
+  package private(set) var fields: OwnFields
 
-  /// Creates the lists from records of kind `.list`; ignores others.
+  /// The kinds of records that map keys to names.
+  package static let kinds = [RecordKind.list, .field]
+
+  /// Creates the lists and fields from records of the kinds `kinds`; ignores others.
   package init(_ items: some Sequence<Item> = []) {
+    fields = OwnFields(items)
     for item in items where item.kind == .list {
       guard let key = item.list else { continue }
       if item.deletedAt == nil { records[key] = item } else { deleted[key] = item }
@@ -100,7 +106,9 @@ package struct Lists: Hashable, Sendable {
         items[change.item] = list
       }
     }
-    return Lists(items.values)
+    var lists = Lists(items.values)
+    lists.fields = fields
+    return lists
   }
 
   /// Registers a new list with a key and a name.

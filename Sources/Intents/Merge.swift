@@ -74,7 +74,7 @@ extension Intent {
     case .set(let register, _): register.isWork
     case .acknowledge, .snooze, .startFocus, .stopFocus, .session: false
     case .add, .setNotes, .schedule, .done, .reopen, .skip, .unskip, .moveOccurrence, .addTag, .removeTag, .addBlocker,
-      .removeBlocker, .delete, .restore, .contest:
+      .removeBlocker, .setField, .delete, .restore, .contest:
       true
     }
   }

@@ -71,7 +71,7 @@ extension Intent {
     switch self {
     case .set(let register, _): register.isWork
     case .setNotes, .schedule, .reopen, .skip, .unskip, .moveOccurrence, .addTag, .removeTag, .addBlocker,
-      .removeBlocker, .restore:
+      .removeBlocker, .setField, .restore:
       true
     case .add, .done, .delete, .acknowledge, .snooze, .startFocus, .stopFocus, .session, .contest: false
     }
@@ -80,7 +80,7 @@ extension Intent {
 
 extension Field {
   /// True if a change of the field is content, which a device that has not seen it must not delete.
-  fileprivate var isEdit: Bool { register?.isWork ?? [.notes, .schedule, .tags, .blockers].contains(self) }
+  fileprivate var isEdit: Bool { register?.isWork ?? [.notes, .schedule, .tags, .blockers, .fields].contains(self) }
 }
 
 extension MergeRun {

@@ -22,6 +22,7 @@ extension MergeRun {
     if isReminderSet, record.item.schedule != before.schedule { arm() }
     takeTags(item, offered, &known)
     takeBlockers(item, offered, &known)
+    takeFields(item, offered, &known)
     takeCompletions(item, offered, &known)
     takeSessions(item, offered, &known)
     for field in [Field.reminder, .deleted] {

@@ -55,6 +55,7 @@ struct MergeRun {
     case .addBlocker(mutation.item): reject(.invalid)
     case .addBlocker(let id): addBlocker(id)
     case .removeBlocker(let id): removeBlocker(id)
+    case .setField(let key, let value): setField(key, value == .null ? nil : value)
     case .acknowledge(let at): acknowledge(at)
     case .snooze(let until): snooze(until)
     case .startFocus(let since): set(.focus, \.focusedSince, since) { $0.map { .string($0.description) } }

@@ -17,6 +17,8 @@ package struct RowSet: Hashable, Sendable {
   package var notToday = NotToday()
   /// The appearance of lists that differ from the default, by name.
   package var looks: [String: ListLook] = [:]
+  /// The user's own fields; none in rows of a snapshot.
+  package var fields = OwnFields.none
   /// The tags in use by name, for pickers.
   package var tags: [String]
   /// The item in focus, in this view or not.

@@ -1,3 +1,4 @@
+import JSON
 package import TodoModel
 
 /// Returns the intent that reverts a mutation of an item that was `before`; nil if nothing visible can be reverted.
@@ -36,6 +37,7 @@ private func inverse(of wish: Intent, before: Item?, now: Item) -> Intent? {
   case .removeTag(let tag): return .addTag(tag)
   case .addBlocker(let id): return .removeBlocker(id)
   case .removeBlocker(let id): return .addBlocker(id)
+  case .setField(let key, _): return .setField(key, item.ownFields[key] ?? .null)
   case .delete: return .restore
   case .restore: return .delete
   }

@@ -33,7 +33,8 @@ enum ValueCheck {
   }
 
   static func body(_ body: JSONValue) -> ValueFault? {
-    guard case .array(let items) = body["items"], !items.isEmpty else {
+    let isField = body["kind"].text?.isEmpty == false
+    guard isField || body["items"].hasElements else {
       return ValueFault(.body, ValueMessages.templateEmpty)
     }
     let limit = ValueLimits.body
@@ -126,6 +127,23 @@ enum ValueCheck {
     return tags.sorted().lazy.compactMap { name($0, .tags, .tag) }.first
   }
 
+  /// Checks the value of one of the user's own fields, whose kind is unknown here; null clears it.
+  static func field(_ key: String, _ value: JSONValue) -> ValueFault? {
+    let limit = ValueLimits.ownField
+    if let fault = name(key, .fields, .field) { return fault }
+    guard value.isWithin(bytes: limit.bytes, depth: limit.depth) else {
+      return ValueFault(.fields, ValueMessages.fieldTooLong(key, maximum: limit.bytes))
+    }
+    return value.text.flatMap { text($0, .fields, .fieldValue, bytes: limit.bytes) }
+  }
+
+  static func fields(_ fields: [String: JSONValue]) -> ValueFault? {
+    guard fields.count <= ValueLimits.ownFields else {
+      return ValueFault(.fields, ValueMessages.tooManyFields(maximum: ValueLimits.ownFields))
+    }
+    return fields.sorted { $0.key < $1.key }.lazy.compactMap { field($0.key, $0.value) }.first
+  }
+
   static func schedule(_ schedule: Schedule?) -> ValueFault? {
     guard let schedule else { return nil }
     if schedule.exceptions.count + schedule.moves.count > ValueLimits.changedOccurrences {
@@ -170,6 +188,10 @@ enum ValueCheck {
   }
 }
 
+extension JSONValue {
+  fileprivate var hasElements: Bool { if case .array(let elements) = self { !elements.isEmpty } else { false } }
+}
+
 extension RecordKind {
   /// The name of a record of this kind, in messages.
   fileprivate var limitedName: ValueMessages.LimitedText {
@@ -179,6 +201,7 @@ extension RecordKind {
     case .tag: .tagName
     case .filter: .filterName
     case .template: .templateName
+    case .field: .fieldName
     }
   }
 }

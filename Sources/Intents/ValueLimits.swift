@@ -25,6 +25,11 @@ package enum ValueLimits {
   package static let completions = OccurrenceKey.countLimit
   /// Focus sessions per item: two per working day for ten years.
   package static let sessions = 5_000
+  /// Values of the user's own fields per item; the size and nesting of each.
+  package static let ownFields = 64
+  package static let ownField = (bytes: 1024, depth: 2)
+  /// Choices of a field.
+  package static let choices = 64
   /// Size and nesting of a template's JSON.
   package static let body = (bytes: 65_536, depth: 20)
   /// Range of item numbers.

@@ -49,7 +49,8 @@ private struct FilterTerms {
     case .has(.date): due("due_day IS NOT NULL", isNegated: isNegated)
     case .date(let field, let bounds): date(field, bounds, isNegated: isNegated)
     case .related(let relation): relations.condition(relation, isNegated: isNegated)
-    case .without, .state, .has: isNegated ? ColumnCondition() : possible(condition)
+    case .own(_, .absent): ColumnCondition()
+    case .without, .state, .has, .own: isNegated ? ColumnCondition() : possible(condition)
     }
   }
 
@@ -62,6 +63,7 @@ private struct FilterTerms {
     case .state(.waiting): ColumnCondition("(is_plain = 0 OR \(WaitingTable.isBlocked("visible", account: "0")))")
     case .has(.deadline): ColumnCondition("(due_day IS NOT NULL OR done_at IS NOT NULL)")
     case .has(.notes): ColumnCondition("EXISTS (SELECT 1 FROM visible_notes AS n WHERE n.id = visible.id)")
+    case .own: ColumnCondition("instr(item, ?) > 0", arguments: [OwnFields.mark])
     default: ColumnCondition()
     }
   }

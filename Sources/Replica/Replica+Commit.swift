@@ -75,9 +75,9 @@ extension Replica {
     }
   }
 
-  /// Replaces names of lists by keys in the changes.
+  /// Replaces names of lists and fields by keys in the changes.
   func keyed(_ changes: [Change], _ database: Database) throws -> [Change] {
-    guard changes.contains(where: \.intent.namesList) else { return changes }
+    guard changes.contains(where: \.intent.usesNames) else { return changes }
     return try Visible.lists(database).keyed(
       changes, isUsed: { try Replica.isUsed($0, database) }, names: { try Tally().names(database, .list) })
   }

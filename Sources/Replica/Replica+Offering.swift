@@ -1,4 +1,5 @@
 import Intents
+import JSON
 import SQLite
 package import Storage
 import TodoModel
@@ -131,9 +132,9 @@ extension Intent {
   fileprivate var addition: Intent? {
     switch self {
     case .set(let register, let value): register.isWork && value != register.none ? self : nil
-    case .setNotes("", _), .schedule(nil): nil
+    case .setNotes("", _), .schedule(nil), .setField(_, .null): nil
     case .setNotes(let notes, _): .setNotes(notes, basis: "")
-    case .schedule, .addTag, .addBlocker, .done, .session(_, .some): self
+    case .schedule, .addTag, .addBlocker, .setField, .done, .session(_, .some): self
     case .add, .removeTag, .removeBlocker, .reopen, .skip, .unskip, .moveOccurrence, .delete, .restore, .acknowledge,
       .snooze, .startFocus, .stopFocus, .session, .contest:
       nil

@@ -13,7 +13,7 @@ extension Replica {
   ) throws(StoreError) -> Cards? {
     try store.read(until: shouldStop) { database in
       let isByFilters = question.key == .filters
-      let saved = isByFilters ? SavedFilters(try Visible.records(of: .filter, in: database)) : SavedFilters()
+      let saved = isByFilters ? SavedFilters(try Visible.records(of: .filter, .field, in: database)) : SavedFilters()
       let filters = CardFilters(saved, dates: dates)
       let relations = try RelationSets(filters.sought, database, moment)
       return try CardReader(
@@ -143,7 +143,7 @@ extension Replica {
   package func lists() throws(StoreError) -> Lists { try store.read { try Visible.lists($0) } }
 
   package func savedFilters() throws(StoreError) -> SavedFilters {
-    try store.read { SavedFilters(try Visible.records(of: .filter, in: $0)) }
+    try store.read { SavedFilters(try Visible.records(of: .filter, .field, in: $0)) }
   }
 
   package func templates() throws(StoreError) -> Templates {
@@ -186,6 +186,20 @@ extension Replica {
         return try TagCount(name: name, open: row["open"], items: row["items"], isNotToday: notToday.contains(name))
       }
       return counts.sorted { $0.name.precedes($1.name) }
+    }
+  }
+
+  /// Returns the number of items, open and done, that have a value of each of the user's own fields, by name.
+  package func fieldCounts() throws(StoreError) -> [String: Int] {
+    try store.read { database in
+      let sql = "SELECT item FROM visible WHERE kind IS NULL AND is_deleted = 0 AND instr(item, ?) > 0"
+      let rows = try SQLRow.fetchCursor(database.cachedStatement(sql: sql), arguments: [OwnFields.mark])
+      var counts: [String: Int] = [:]
+      while let row = try rows.next() {
+        guard let item = try? Item(jsonText: row["item"]) else { continue }
+        for name in item.ownFields.keys { counts[name, default: 0] += 1 }
+      }
+      return counts
     }
   }
 

@@ -112,6 +112,7 @@ extension Replica {
     set.archived = lists.archived
     set.notToday = NotToday(lists: lists.notToday, tags: try Visible.tags(database).notToday)
     set.looks = lists.looks
+    set.fields = lists.fields
     return set
   }
 

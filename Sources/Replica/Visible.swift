@@ -27,7 +27,7 @@ struct Visible {
     return try String.fetchOne(statement, arguments: [id.description]).flatMap { try? Item(jsonText: $0) }
   }
 
-  static func lists(_ database: Database) throws -> Lists { Lists(try records(of: .list, in: database)) }
+  static func lists(_ database: Database) throws -> Lists { Lists(try records(of: .list, .field, in: database)) }
 
   static func tags(_ database: any SQLConnection) throws -> TagRecords {
     TagRecords(try records(of: .tag, in: database))
@@ -44,7 +44,7 @@ struct Visible {
 
   private mutating func lists() throws -> Lists {
     if let known { return known.lists }
-    let items = try Visible.records(of: .list, in: database)
+    let items = try Visible.records(of: .list, .field, in: database)
     let read = Lists(items)
     known = (Dictionary(items.map { ($0.id, $0) }) { $1 }, read)
     return read
@@ -55,11 +55,12 @@ struct Visible {
     let lists = try lists()
     let keys = (before?.item.list, after?.item.list)
     try store(id, from: before.map(lists.named), to: after.map(lists.named), keys: keys)
-    guard before?.item.kind == .list || after?.item.kind == .list else { return }
+    guard [before, after].contains(where: { $0.map { Lists.kinds.contains($0.item.kind) } == true }) else { return }
     known?.records[id] = after?.item
     let now = Lists(known?.records.values.map(\.self) ?? [])
     known?.lists = now
     for key in now.renamed(since: lists) { try rename(key, now.name(of: key)) }
+    if !now.fields.renamed(since: lists.fields).isEmpty { try renameFields(now.fields) }
   }
 
   private mutating func store(
@@ -230,6 +231,23 @@ extension Visible {
       after.list = name
       guard after.list != before.list else { continue }
       try rename(id, from: before, to: after, notes: row["notes"] ?? "")
+    }
+  }
+
+  /// Renames the values of fields in all rows that have any; reads the keys from the records.
+  private func renameFields(_ fields: OwnFields) throws {
+    let rows = try SQLRow.fetchAll(
+      database.cachedStatement(sql: "SELECT id, item FROM visible WHERE kind IS NULL AND instr(item, ?) > 0"),
+      arguments: [OwnFields.mark])
+    for row in rows {
+      guard let id = ItemID(try row["id"]), var item = try? Item(jsonText: row["item"]),
+        let values = try record(id)?.item.ownFields
+      else { continue }
+      let named = fields.named(values)
+      guard named != item.ownFields else { continue }
+      item.ownFields = named
+      try database.cachedStatement(sql: "UPDATE visible SET item = ? WHERE id = ?").execute(
+        arguments: [item.jsonText, id.description])
     }
   }
 

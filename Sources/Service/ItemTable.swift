@@ -118,7 +118,7 @@ struct ItemTable {
     try database.cachedStatement(sql: sql).execute(arguments: arguments)
   }
 
-  func lists() throws -> Lists { Lists(try records(of: .list)) }
+  func lists() throws -> Lists { Lists(try records(of: .list, .field)) }
 
   /// Returns the records of kinds other than items, including deleted ones.
   func records(of kinds: RecordKind...) throws -> [Item] {
@@ -129,9 +129,10 @@ struct ItemTable {
     }
   }
 
-  /// Returns the item with the name of its list; nil for a record of another kind.
+  /// Returns the item with the names of its list and fields; nil for a record of another kind.
   func shown(_ record: ItemRecord) throws -> ItemRecord? {
     guard record.item.kind == .item else { return nil }
+    guard record.item.ownFields.isEmpty else { return try lists().named(record) }
     guard let key = record.item.list else { return record }
     return try lists(toPlace: key).named(record)
   }

@@ -76,9 +76,9 @@ extension Service {
     }
   }
 
-  /// Replaces names of lists by keys; appends mutations that create records for new list names.
+  /// Replaces names of lists and fields by keys; appends mutations that create records for new list names.
   private func keyed(_ wanted: [Mutation], _ account: AccountID, _ database: any SQLConnection) throws -> [Mutation] {
-    guard wanted.contains(where: \.intent.namesList) else { return wanted }
+    guard wanted.contains(where: \.intent.usesNames) else { return wanted }
     let table = ItemTable(database, account)
     let changes = wanted.map { Change($0.item, $0.intent) }
     let lists = try table.lists()

@@ -24,7 +24,25 @@ extension Service {
   }
 
   package func savedFilters(_ account: AccountID) throws(StoreError) -> SavedFilters {
-    try store.ask { SavedFilters(try ItemTable($0, account).records(of: .filter)) }
+    try store.ask { SavedFilters(try ItemTable($0, account).records(of: .filter, .field)) }
+  }
+
+  /// Returns the number of items, open and done, that have a value of each of the user's own fields, by name.
+  package func fieldCounts(_ account: AccountID) throws(StoreError) -> [String: Int] {
+    try store.ask { database in
+      let lists = try ItemTable(database, account).lists()
+      let sql = """
+        SELECT record FROM item WHERE account = ? AND kind IS NULL AND is_deleted = 0 AND instr(record, ?) > 0
+        """
+      let arguments: StatementArguments = [account.rowID, OwnFields.mark]
+      let rows = try SQLRow.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
+      var counts: [String: Int] = [:]
+      while let row = try rows.next() {
+        guard let item = try RecordText.readable(row["record"])?.item else { continue }
+        for name in lists.named(item).ownFields.keys { counts[name, default: 0] += 1 }
+      }
+      return counts
+    }
   }
 
   /// Returns the record that a mutation created or restored, while its history is kept.
@@ -168,6 +186,8 @@ extension ColumnCondition {
     case .state(.waiting):
       let blocked = WaitingTable.isBlocked("item", account: "item.account")
       return ColumnCondition("(is_plain = 0 OR \(blocked))")
+    case .own(_, .absent): return ColumnCondition()
+    case .own: return ColumnCondition("instr(record, ?) > 0", arguments: [OwnFields.mark])
     case .date, .list, .tag, .priority, .done, .without, .state, .has, .related: return ColumnCondition()
     }
   }

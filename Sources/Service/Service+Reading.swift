@@ -194,7 +194,7 @@ extension Service {
     try store.read { database in
       let table = ItemTable(database, account)
       let lists = try table.lists()
-      let saved = question.key == .filters ? try table.records(of: .filter) : []
+      let saved = question.key == .filters ? try table.records(of: .filter, .field) : []
       let filters = CardFilters(SavedFilters(saved), dates: dates)
       let relations = try RelationSets(filters.sought, database, account, lists, moment)
       let selection = Selection(

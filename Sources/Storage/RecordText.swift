@@ -9,7 +9,7 @@ package enum RecordText {
     writer.object { writer in
       writer.name("item")
       record.item.write(to: &writer)
-      write(record.stamps, record.tagStamps, record.blockerStamps, record.touches, &writer)
+      writeOrder(record.order, &writer)
       if !record.conflicts.isEmpty {
         writer.name("conflicts")
         writer.array(record.conflicts.sorted()) { $0.text($1.rawValue) }
@@ -23,7 +23,7 @@ package enum RecordText {
 
   static func write(_ former: Former, _ writer: inout JSONWriter) {
     writer.object { writer in
-      write(former.stamps, former.tagStamps, former.blockerStamps, former.touches, &writer)
+      writeOrder(former, &writer)
       if !former.changed.isEmpty {
         writer.name("changed")
         writer.array(former.changed.sorted()) { $0.text($1.rawValue) }
@@ -73,20 +73,16 @@ package enum RecordText {
     guard let item else { throw JSONFault() }
     rest.item = item
     (rest.stamps, rest.tagStamps, rest.touches) = (order.stamps, order.tagStamps, order.touches)
-    rest.blockerStamps = order.blockerStamps
+    (rest.blockerStamps, rest.fieldStamps) = (order.blockerStamps, order.fieldStamps)
     return rest
   }
 
-  private static func write(
-    _ stamps: [Field: Stamp], _ tagStamps: [String: Stamp], _ blockerStamps: [ItemID: Stamp],
-    _ touches: [OccurrenceKey: Touch], _ writer: inout JSONWriter
-  ) {
-    if !stamps.isEmpty { write("stamps", stamps.map { ($0.key.rawValue, $0.value) }, &writer) { write($1, &$0) } }
-    if !tagStamps.isEmpty { write("tag_stamps", tagStamps.map { ($0.key, $0.value) }, &writer) { write($1, &$0) } }
-    if !blockerStamps.isEmpty {
-      write("blocker_stamps", blockerStamps.map { ($0.key.description, $0.value) }, &writer) { write($1, &$0) }
-    }
-    if !touches.isEmpty { write("touches", touches.map { ($0.key.text, $0.value) }, &writer) { write($1, &$0) } }
+  private static func writeOrder(_ order: Former, _ writer: inout JSONWriter) {
+    write("stamps", order.stamps.map { ($0.key.rawValue, $0.value) }, &writer) { write($1, &$0) }
+    write("tag_stamps", order.tagStamps.map { ($0.key, $0.value) }, &writer) { write($1, &$0) }
+    write("blocker_stamps", order.blockerStamps.map { ($0.key.description, $0.value) }, &writer) { write($1, &$0) }
+    write("field_stamps", order.fieldStamps.map { ($0.key, $0.value) }, &writer) { write($1, &$0) }
+    write("touches", order.touches.map { ($0.key.text, $0.value) }, &writer) { write($1, &$0) }
   }
 
   /// Reads one field of an order; skips other fields.
@@ -98,6 +94,7 @@ package enum RecordText {
         if let field = Field(rawValue: name) { order.stamps[field] = stamp }
       }
     case "tag_stamps": try scanner.object { order.tagStamps[$0] = try readStamp(&$1) }
+    case "field_stamps": try scanner.object { order.fieldStamps[$0] = try readStamp(&$1) }
     case "blocker_stamps":
       try scanner.object { name, scanner in
         let stamp = try readStamp(&scanner)
@@ -111,6 +108,7 @@ package enum RecordText {
   private static func write<Value>(
     _ name: String, _ values: [(String, Value)], _ writer: inout JSONWriter, _ body: (inout JSONWriter, Value) -> Void
   ) {
+    guard !values.isEmpty else { return }
     writer.name(name)
     writer.object { writer in
       for (name, value) in values.sorted(by: { $0.0 < $1.0 }) {

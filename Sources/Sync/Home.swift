@@ -262,6 +262,9 @@ package final class Home: Sendable {
     try replica.tagCounts(until: shouldStop)
   }
 
+  /// Returns the number of items with a value of each of the user's own fields, by name.
+  package func fieldCounts() throws(StoreError) -> [String: Int] { try replica.fieldCounts() }
+
   package func tagRecords() throws(StoreError) -> TagRecords { try replica.tagRecords() }
 
   /// Returns the items with a tag, open or completed, without deleted ones.

@@ -174,7 +174,8 @@ extension Route {
     endSession.operation, appPasswords.operation, addAppPassword.operation, removeAppPassword.operation,
     webhooks.operation, addWebhook.operation, removeWebhook.operation, testWebhook.operation, resumeWebhook.operation,
     password.operation, account.operation, patchAccount.operation, logout.operation, export.operation, health.operation,
-    readiness.operation, openAPI.operation,
+    readiness.operation, openAPI.operation, fields.operation, addField.operation, patchField.operation,
+    deleteField.operation,
   ]
 }
 
@@ -314,4 +315,23 @@ extension Route {
   package static let resumeWebhook = Endpoint(
     "resumeWebhook", .post, "/api/v1/webhooks/{id}/resume", "Resume a stopped or waiting webhook now", isForOwner: true,
     takes: .jsonOrNothing(), parameters: .webhook, answers: [.done], problems: [.media])
+}
+
+/// The endpoints of the user's own fields.
+extension Route {
+  package static let fields = Endpoint(
+    "fields", .get, "/api/fields", "The fields that the user defined, with their number of values",
+    answers: [.json("Fields")])
+
+  package static let addField = Endpoint(
+    "addField", .post, "/api/fields", "Add a field for values of items", takes: .json("NewField"), headers: [.key],
+    answers: [.json("FieldAnswer", 201)])
+
+  package static let patchField = Endpoint(
+    "patchField", .patch, "/api/fields/{id}", "Rename a field or replace its choices", takes: .json("FieldPatch"),
+    parameters: .item, headers: [.key], answers: [.json("FieldAnswer")])
+
+  package static let deleteField = Endpoint(
+    "deleteField", .delete, "/api/fields/{id}", "Remove a field; items keep their values", parameters: .item,
+    headers: [.key], answers: [.done])
 }

@@ -39,6 +39,10 @@ package struct Item: Hashable, Sendable {
   /// The end of the snooze.
   package var snoozedUntil: Instant?
   package var focusedSince: Instant?
+  /// The values of the user's own fields: text, or a number.
+  ///
+  /// In stores and on the wire the names are the keys of the fields, above them their names, as for lists.
+  package var ownFields: [String: JSONValue]
   /// The focus sessions, end by start.
   package var focusSessions: [Instant: Instant]
   package var completions: [OccurrenceKey: Instant]
@@ -81,6 +85,7 @@ package struct Item: Hashable, Sendable {
     version = 0
     completions = [:]
     blockedBy = [:]
+    ownFields = [:]
     focusSessions = [:]
     extra = [:]
   }
@@ -138,6 +143,8 @@ package enum RecordKind: String, CaseIterable, JSONCoded, Hashable, Sendable {
   case template
   /// A tag with properties of its own, beyond the items that have it.
   case tag
+  /// A field that the user defined, for values of items.
+  case field
 
   package static let schema = Schema.oneOf(allCases.map(\.rawValue))
 }

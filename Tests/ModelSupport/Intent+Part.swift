@@ -1,4 +1,5 @@
 import Intents
+import JSON
 import TodoModel
 
 extension Intent {
@@ -11,6 +12,7 @@ extension Intent {
     case .schedule, .skip, .unskip, .moveOccurrence: "schedule"
     case .addTag(let tag), .removeTag(let tag): "tag " + tag
     case .addBlocker(let id), .removeBlocker(let id): "blocker \(id)"
+    case .setField(let key, _): "field " + key
     case .session(let start, _): "session \(start)"
     case .contest(let wish): wish.aspect
     default: name
@@ -31,6 +33,7 @@ extension Intent {
       return item.schedule.map { "\($0.moves[key]?.description ?? "-")" } ?? "unscheduled"
     case .addTag(let tag), .removeTag(let tag): return "\(item.tags.contains(tag))"
     case .addBlocker(let id), .removeBlocker(let id): return "\(item.blockedBy[id] != nil)"
+    case .setField(let key, _): return item.ownFields[key].map { "\($0)" } ?? "-"
     case .session(let start, _): return item.focusSessions[start]?.description ?? "-"
     case .add, .delete, .restore, .acknowledge, .snooze, .startFocus, .stopFocus: return "there"
     case .contest(let wish): return wish.part(of: item)

@@ -33,7 +33,7 @@ package enum IntentDice {
   }
 
   package static func intent(_ dice: inout Dice, on item: Item?, at: Instant) -> Intent {
-    switch dice.number(0...25) {
+    switch dice.number(0...26) {
     case 0: return .setTitle("title \(dice.number(1...4))")
     case 1, 2: return .setNotes(edited(item?.notes ?? "", &dice), basis: item?.notes ?? "")
     case 3: return .setList(dice.flip() ? nil : "list \(dice.number(1...2))")
@@ -58,6 +58,7 @@ package enum IntentDice {
     case 23:
       let other = ItemID(high: 9, low: UInt64(dice.number(8...9)))
       return dice.flip() ? .addBlocker(other) : .removeBlocker(other)
+    case 25: return .setField(dice.pick(Pool.fields), dice.pick(Pool.fieldValues))
     case 24: return .setShowFrom(dice.flip() ? nil : .before(days: dice.number(1...3)))
     case 22: return dice.flip() ? .startFocus(at: at) : .stopFocus
     default: return session(&dice)

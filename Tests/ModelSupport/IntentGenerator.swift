@@ -21,7 +21,7 @@ struct IntentGenerator {
   }
 
   func intent(on item: Item) -> Intent {
-    switch bench.random(below: 28) {
+    switch bench.random(below: 30) {
     case 0, 1, 2: return .setTitle("title \(chance(4) ? UInt64(bench.random(below: 2)) : bench.random())")
     case 3, 4, 5: return .setNotes(edited(item.notes), basis: item.notes)
     case 6: return .setList(pick([nil, "home", "work"]))
@@ -43,6 +43,7 @@ struct IntentGenerator {
     case 24: return .removeBlocker(item.blockedBy.keys.min() ?? pick(Pool.others))
     case 25: return .setParent(pick([nil] + Pool.others))
     case 26: return .setShowFrom(pick(Pool.shown))
+    case 27, 28: return .setField(pick(Pool.fields), pick(Pool.fieldValues))
     default: return chance(2) ? session : .addTag(pick(Pool.tags))
     }
   }

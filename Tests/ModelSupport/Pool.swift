@@ -1,4 +1,5 @@
 import Intents
+import JSON
 import TodoModel
 
 /// Random values from small pools, so that changes conflict.
@@ -7,6 +8,10 @@ enum Pool {
   /// Keys of lists, equal to their first names.
   static let lists = ["home", "work", "garden"]
   static let tags = ["home", "work", "Wörk"]
+
+  /// Keys and values of the user's own fields; null clears one.
+  static let fields = ["cost", "size"]
+  static let fieldValues: [JSONValue] = [.null, .integer(3), .number(12.5), .string("M")]
 
   /// Items that are never added: waiting for them, or being a part of them, cannot make a circle.
   static let others = (1...3).map { ItemID(high: 5, low: $0) }

@@ -19,6 +19,7 @@ extension ReferenceModel {
     takeNotes(&entry, item, offered, arrival)
     takeTags(&entry, item, offered, before, arrival)
     takeBlockers(&entry, item, offered, before, arrival)
+    takeFields(&entry, item, offered, arrival)
     for key in Set(item.completions.keys).union(entry.item.completions.keys).union(offered.touches.keys) {
       take(&entry, key, item.completions[key], offered, before, arrival)
     }
@@ -38,7 +39,7 @@ extension ReferenceModel {
     let isEdited =
       Register.allCases.contains { $0.isWork && $0.value(of: before) != $0.value(of: now) }
       || before.schedule != now.schedule || before.tags != now.tags || before.notes != now.notes
-      || before.blockedBy != now.blockedBy
+      || before.blockedBy != now.blockedBy || before.ownFields != now.ownFields
     guard isUnseen, isEdited else { return }
     entry.item.deletedAt = nil
     entry.marks[.deleted] = arrival.mark
@@ -131,6 +132,25 @@ extension ReferenceModel {
     }
   }
 
+  /// Merges own fields: of each, the later known value wins, unless it was set since.
+  private mutating func takeFields(_ entry: inout Entry, _ item: Item, _ offered: Former, _ arrival: Arrival) {
+    let keys = Set(entry.item.ownFields.keys).union(item.ownFields.keys).union(offered.fieldStamps.keys)
+    for key in keys.sorted() {
+      let isLater = offered.fieldStamps[key].map { $0.isLater(than: entry.known?.fieldStamps[key]) } ?? false
+      let isTaken = isLater && !entry.fieldsSince.contains(key)
+      if isTaken { entry.known?.fieldStamps[key] = offered.fieldStamps[key] }
+      let new = item.ownFields[key]
+      guard entry.item.ownFields[key] != new else { continue }
+      guard isTaken else {
+        lose(.fields, new.map { .object([key: $0]) }, arrival)
+        continue
+      }
+      entry.item.ownFields[key] = new
+      entry.fields[key] = arrival.mark
+      entry.marks[.fields] = arrival.mark
+    }
+  }
+
   /// Merges sessions: the side with the newest knowledge wins; if there is none, or some changed since, all are kept.
   private func takeSessions(_ entry: inout Entry, _ item: Item, _ offered: Former, _ known: Former) {
     let (mine, theirs) = (known.stamps[.sessions], offered.stamps[.sessions])
@@ -189,9 +209,10 @@ extension ReferenceModel.Entry {
   mutating func remember() {
     known = Former(
       stamps: marks.mapValues(\.stamp), tagStamps: tags.mapValues(\.stamp), blockerStamps: blockers.mapValues(\.stamp),
+      fieldStamps: fields.mapValues(\.stamp),
       touches: touches.mapValues { Touch($0.isDone ? .done : .reopened, $0.mark.stamp) })
     taken = marks.mapValues(\.revision)
-    (tagsSince, blockersSince) = ([], [])
+    (tagsSince, blockersSince, fieldsSince) = ([], [], [])
   }
 
   /// Records a value as offered.

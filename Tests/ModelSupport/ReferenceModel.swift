@@ -47,6 +47,10 @@ struct ReferenceModel {
     var blockers: [ItemID: Mark] = [:]
     /// Blockers added since.
     var blockersSince: Set<ItemID> = []
+    /// The last writer of each of the user's own fields, by key.
+    var fields: [String: Mark] = [:]
+    /// Own fields set or cleared since.
+    var fieldsSince: Set<String> = []
 
     /// Returns the fields that differ, without notes and reminder; blockers differ by item, not by the start of the wait.
     ///
@@ -135,6 +139,7 @@ struct ReferenceModel {
       entry.blockersSince.insert(id)
       entry.known?.blockerStamps[id] = nil
     case .removeBlocker(let id): removeBlocker(&entry, id, arrival)
+    case .setField(let key, let value): setField(&entry, key, value == .null ? nil : value, arrival)
     case .delete: delete(&entry, arrival)
     case .session(let start, let end):
       guard entry.item.focusSessions[start] != end else { return }
@@ -205,8 +210,19 @@ struct ReferenceModel {
     entry.known?.blockerStamps[id] = nil
   }
 
+  private mutating func setField(_ entry: inout Entry, _ key: String, _ value: JSONValue?, _ arrival: Arrival) {
+    let old = entry.item.ownFields[key]
+    guard old != value else { return }
+    if arrival.hasNotSeen(entry.fields[key]) { lose(.fields, old.map { .object([key: $0]) }, arrival) }
+    entry.item.ownFields[key] = value
+    entry.fields[key] = arrival.mark
+    entry.marks[.fields] = arrival.mark
+    entry.fieldsSince.insert(key)
+    entry.known?.fieldStamps[key] = nil
+  }
+
   private mutating func delete(_ entry: inout Entry, _ arrival: Arrival) {
-    let edits = [.notes, .schedule, .tags, .blockers] + Register.allCases.filter(\.isWork).map(\.field)
+    let edits = [.notes, .schedule, .tags, .blockers, .fields] + Register.allCases.filter(\.isWork).map(\.field)
     let isEdited = edits.contains { arrival.hasNotSeen(entry.marks[$0]) }
     let isReopened = entry.touches.values.contains { !$0.isDone && arrival.hasNotSeen($0.mark) }
     guard !isEdited, !isReopened else { return lose(.deleted, nil, arrival) }

@@ -1,4 +1,5 @@
 import Intents
+import JSON
 import ScheduleGrammar
 import TodoModel
 
@@ -125,6 +126,9 @@ struct CardMaker {
       undated
     case (.without(.deadline), true), (.has(.deadline), false), (.date(.deadline, _), false):
       .date(DateChange("no deadline", at: moment))
+    case (.own(let name, .choice(.equal, let choice, _)), true): .fields([name: .string(choice)])
+    case (.own(let name, .absent), true), (.own(let name, .present), false), (.own(let name, .choice), false):
+      .fields([name: .null])
     case (.state(.snoozed), false): .snooze(until: nil)
     case (.state(.hidden), false): .showFrom(nil)
     case (.state(.someday), let isSomeday): .someday(isSomeday)

@@ -20,7 +20,8 @@ extension FilterAction {
   /// Returns the changes, if any; throws, for example, if the expression is unreadable at that moment.
   package func changes(on filters: SavedFilters, at moment: Moment) throws(FilterRefusal) -> [Change] {
     switch self {
-    case .save(let name, let text): return try Self.saving(name, try Self.readable(text, at: moment), on: filters)
+    case .save(let name, let text):
+      return try Self.saving(name, try Self.readable(text, filters.fields, at: moment), on: filters)
     case .rename(let old, let new):
       let known = try filters.known(old)
       let name = try Self.name(new)
@@ -49,11 +50,13 @@ extension FilterAction {
   }
 
   /// Trims an expression; throws if it is unreadable.
-  private static func readable(_ typed: String, at moment: Moment) throws(FilterRefusal) -> String {
+  private static func readable(
+    _ typed: String, _ fields: OwnFields, at moment: Moment
+  ) throws(FilterRefusal) -> String {
     let text = ListName.trimmed(typed)
     if let fault = Intent.setExpression(text).fault { throw .invalid(fault) }
     do throws(FilterFault) {
-      guard try Filter(text, at: moment) != nil else {
+      guard try Filter(text, fields: fields, at: moment) != nil else {
         throw FilterFault(FilterChangeMessages.empty, at: 0..<0)
       }
     } catch { throw .unreadable(error, text) }

@@ -56,8 +56,8 @@ struct DateSpan {
 
 extension Filter {
   /// Parses a search text with the same dates as everywhere; returns nil if it is empty.
-  package init?(_ text: String, at moment: Moment) throws(FilterFault) {
-    try self.init(parsing: text, dates: FilterDates(moment))
+  package init?(_ text: String, fields: OwnFields = .none, at moment: Moment) throws(FilterFault) {
+    try self.init(parsing: text, fields: fields, dates: FilterDates(moment))
   }
 }
 

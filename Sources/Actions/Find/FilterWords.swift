@@ -54,6 +54,10 @@ package struct FilterWords {
     case .related(.blocking(let item)): "holding up the item \(item.text)"
     case .related(.blocked(let item)): "waiting for the item \(item.text)"
     case .related(.anyPart(let logic)): "with a part that is " + text(logic, isInside: true)
+    case .own(let name, .present): "with \(name)"
+    case .own(let name, .absent): "without \(name)"
+    case .own(let name, .days(let bounds)): "\(name) \(text(bounds, .due))"
+    case .own(let name, let test): test.typed(name)
     }
   }
 

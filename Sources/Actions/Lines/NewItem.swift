@@ -1,4 +1,5 @@
 import Intents
+package import JSON
 package import ScheduleGrammar
 package import TodoModel
 
@@ -15,6 +16,8 @@ package struct NewItem: Hashable, Sendable {
   /// Nil to show the item as soon as it is due.
   package var showFrom: ShowFrom?
   package var isSomeday = false
+  /// Values of the user's own fields by name; they come from options, never from the line.
+  package var ownFields: [String: JSONValue] = [:]
   /// Numbers of the blockers.
   package var after: [Int] = []
   /// The parent; comes from the context, never from the line.
@@ -69,6 +72,7 @@ package struct NewItem: Hashable, Sendable {
     item.parent = parent
     item.showFrom = showFrom
     item.someday = isSomeday
+    item.ownFields = ownFields
     for number in after { item.blockedBy[ItemID(number: number)] = now }
     return item
   }

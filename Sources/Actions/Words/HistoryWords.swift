@@ -35,6 +35,7 @@ package struct HistoryWords {
     case .blockers:
       let which = entry.other ?? (new ?? old).flatMap(ItemID.init)?.waitingWords ?? "another"
       return new == nil ? "waits no longer for \(which)" : "waits for \(which)"
+    case .fields: return fields(entry)
     case .deleted: return new == nil ? "restored" : "deleted"
     case .reminder: return new.flatMap(Instant.init).map { "snoozed until \(moment.words(for: $0))" } ?? "snooze ended"
     case .focus: return focus(entry, at: moment)
@@ -42,6 +43,15 @@ package struct HistoryWords {
     case .schedule: return schedule(entry, at: moment)
     default: return "\(entry.field.word) changed"
     }
+  }
+
+  /// Describes the values of own fields: "cost 12.5", "no cost".
+  private static func fields(_ entry: HistoryEntry) -> String {
+    let isCleared = entry.new == nil
+    guard case .object(let values)? = entry.new ?? entry.old else { return "\(entry.field.word) changed" }
+    return values.sorted { $0.key < $1.key }.map {
+      FieldChangeMessages.value(isCleared ? .null : $0.value, of: $0.key)
+    }.joined(separator: ", ")
   }
 
   /// Describes the change of a session, or the begin or end of focus.
@@ -89,6 +99,7 @@ extension Item {
     case .tag: TypedName.text("@", title)
     case .filter: "filter " + TypedName.text("@", title)
     case .template: "template “\(title)”"
+    case .field: "field \(title)"
     }
   }
 }
@@ -108,7 +119,7 @@ extension [HistoryEntry] {
         actions.append([entry])
       }
     }
-    return actions.flatMap { $0.told(asWhole: [.filter, .template].contains(kind)) }
+    return actions.flatMap { $0.told(asWhole: [.filter, .template, .field].contains(kind)) }
   }
 
   /// Describes the changes of one action; `asWhole` reports only additions and deletions.

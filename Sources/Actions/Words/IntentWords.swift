@@ -29,6 +29,7 @@ package struct IntentWords {
     case .addTag(let tag): TypedName.text("@", tag)
     case .removeTag(let tag): "no " + TypedName.text("@", tag)
     case .addBlocker(let id): "waits for " + id.waitingWords
+    case .setField(let name, let value): FieldChangeMessages.value(value, of: name)
     case .removeBlocker(let id): "does not wait for " + id.waitingWords
     case .delete: "deleted"
     case .restore: "kept"

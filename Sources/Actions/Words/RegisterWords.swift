@@ -43,6 +43,7 @@ struct RegisterWords {
     case .order: self.init("moved by hand")
     case .colour: self.init(text ?? "no colour", event: text.map { "colour \($0)" })
     case .icon: self.init(text ?? "no icon", event: text.map { "icon \($0)" })
+    case .body where new["kind"] != .null: self.init("kind \(new["kind"].text ?? "")")
     case .body: self.init(new == .null ? "no items" : "other items")
     case .archived: self.init(new == .bool(true) ? "archived" : "not archived")
     case .notToday: self.init(new == .bool(true) ? "not in Today" : "in Today")

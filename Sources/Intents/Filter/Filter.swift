@@ -22,6 +22,8 @@ package struct Filter: Hashable, Sendable {
     case state(State)
     case has(Part)
     case related(Relation)
+    /// One of the user's own fields, by its name.
+    case own(String, OwnTest)
   }
 
   /// The special values of `due:`.
@@ -133,6 +135,7 @@ extension Filter {
     case .has(.deadline): row.deadline != nil
     case .has(.parts): row.row.parts != nil
     case .related(let relation): row.row.relations.contains(relation)
+    case .own(let name, let test): test.holds(item.ownFields[name])
     }
   }
 
@@ -211,7 +214,8 @@ extension Filter.Condition {
     case .notes(let text): .notes(text.folded)
     case .list(let name): .list(name?.folded)
     case .tag(let name): .tag(name?.folded)
-    case .priority, .due, .date, .without, .done, .state, .has, .related: self
+    case .own(let name, .contains(let text)): .own(name, .contains(text.folded))
+    case .priority, .due, .date, .without, .done, .state, .has, .related, .own: self
     }
   }
 

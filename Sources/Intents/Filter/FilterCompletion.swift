@@ -8,7 +8,7 @@ package struct FilterCompletion: Hashable, Sendable {
   package let text: String
 
   /// Completes a field, a value, a list or a tag; nil if there is no completion.
-  package init?(of text: String, lists: [String], tags: [String]) {
+  package init?(of text: String, lists: [String], tags: [String], fields: OwnFields = .none) {
     let scalars = Array(text.unicodeScalars)
     let blank = scalars.lastIndex(where: \.properties.isWhitespace)
     var start = blank.map { $0 + 1 } ?? 0
@@ -21,13 +21,13 @@ package struct FilterCompletion: Hashable, Sendable {
     }
     guard start < scalars.count else { return nil }
     let word = String(String.UnicodeScalarView(scalars[start...])).folded
-    guard let whole = Self.whole(word, lists, tags), whole.folded != word else { return nil }
+    guard let whole = Self.whole(word, lists, tags, fields), whole.folded != word else { return nil }
     (span, self.text) = (start..<scalars.count, whole)
   }
 
   private static let anyPart = Filter.Relation.anyPartWord + "("
 
-  private static func whole(_ word: String, _ lists: [String], _ tags: [String]) -> String? {
+  private static func whole(_ word: String, _ lists: [String], _ tags: [String], _ fields: OwnFields) -> String? {
     func named(_ head: String, _ names: [String]) -> String? {
       let begun = word.dropFirst(head.count)
       guard !names.contains(where: { $0.folded == begun }) else { return nil }
@@ -38,10 +38,13 @@ package struct FilterCompletion: Hashable, Sendable {
     if word.hasPrefix("!") { return named("!", FilterField.priorities) }
     guard let colon = word.firstIndex(of: ":") else {
       guard word.count > 1 else { return nil }
-      let field = FilterField.allCases.first { $0.rawValue.hasPrefix(word) }.map { $0.rawValue + ":" }
-      return field ?? (anyPart.hasPrefix(word) ? anyPart : nil)
+      let names = FilterField.allCases.map(\.rawValue) + fields.all.map(\.name)
+      let name = names.first { $0.folded.hasPrefix(word) }.map { $0 + ":" }
+      return name ?? (anyPart.hasPrefix(word) ? anyPart : nil)
     }
+    if let own = fields.named(String(word[..<colon])) { return named(String(word[...colon]), own.choices) }
     guard let field = FilterField(named: String(word[..<colon])) else { return nil }
+    if field == .has { return named("has:", field.row.values + fields.all.map(\.name)) }
     let head = word[...colon]
     let signs = word[head.endIndex...].prefix(while: field.signs.contains)
     let values = field == .list ? lists : field == .tag ? tags : field.row.values

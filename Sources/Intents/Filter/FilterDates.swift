@@ -39,12 +39,19 @@ extension FilterTerm {
         let (start, end) = (dates.instant(minutes.lowerBound), dates.instant(minutes.upperBound))
         return start.milliseconds..<max(start.milliseconds, end.milliseconds)
       }
-      if let start = bounds.start, let end = bounds.end, start >= end {
-        throw FilterFault(FilterSyntaxMessages.rangeReversed, at: span)
-      }
-      return .date(field, bounds)
+      return .date(field, try ordered(bounds))
     case .anyPart(let logic): return .related(.anyPart(try logic.settled(by: dates)))
+    case .ownDate(let name, let words):
+      let bounds = try words.bounds { phrase throws(FilterFault) in try phrase.minutes(dates, isPast: false) }
+      return .own(name, .days(try ordered(bounds)))
     }
+  }
+
+  private func ordered(_ bounds: DateBounds) throws(FilterFault) -> DateBounds {
+    if let start = bounds.start, let end = bounds.end, start >= end {
+      throw FilterFault(FilterSyntaxMessages.rangeReversed, at: span)
+    }
+    return bounds
   }
 }
 
@@ -82,7 +89,7 @@ extension FilterTerm.DateWords {
 
 extension FilterTerm.Comparison {
   /// Returns true if the comparison of the values holds.
-  func holds(_ value: Int, _ other: Int) -> Bool {
+  func holds<Value: Comparable>(_ value: Value, _ other: Value) -> Bool {
     switch self {
     case .equal: value == other
     case .less: value < other

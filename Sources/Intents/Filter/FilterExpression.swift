@@ -18,9 +18,9 @@ package struct FilterExpression: Hashable, Sendable {
   /// Parses a search text; nil if it is empty.
   ///
   /// Adjacent terms must all match, `or` binds less tightly, and parentheses group. `-` and `not` negate the next
-  /// term. Text that is not a field, sign or operator is a word, and so is quoted text.
-  package init?(parsing text: String) throws(FilterFault) {
-    var reader = FilterReader(text)
+  /// term. Text that is not a field, sign or operator is a word, and so is quoted text. `fields` are the user's own.
+  package init?(parsing text: String, fields: OwnFields = .none) throws(FilterFault) {
+    var reader = FilterReader(text, fields: fields)
     let logic = try reader.read()
     if logic == nil, reader.order == nil, reader.limit == nil { return nil }
     self.init(logic, order: reader.order, limit: reader.limit)
@@ -52,8 +52,10 @@ extension Logic<FilterTerm> {
 
 extension Filter {
   /// Parses a search text and resolves its dates by `dates`; nil if it is empty.
-  package init?(parsing text: String, dates: FilterDates = .numeric) throws(FilterFault) {
-    guard let expression = try FilterExpression(parsing: text) else { return nil }
+  package init?(
+    parsing text: String, fields: OwnFields = .none, dates: FilterDates = .numeric
+  ) throws(FilterFault) {
+    guard let expression = try FilterExpression(parsing: text, fields: fields) else { return nil }
     self = try expression.settled(by: dates)
   }
 }
@@ -121,6 +123,7 @@ extension FilterTerm: CustomStringConvertible {
     case .priority(let comparison, let priority): "priority:" + comparison.rawValue + priority.rawValue
     case .date(let field, let words): field.rawValue + ":" + words.typed
     case .anyPart(let logic): Filter.Relation.anyPartWord + "(" + logic.printed(inside: .group) + ")"
+    case .ownDate(let name, let words): name + ":" + words.typed
     }
   }
 }
@@ -157,6 +160,7 @@ extension Filter.Condition {
     case .related(.blocked(let item)): "blocked:" + item.text
     // Its dates are written as typed.
     case .related(.anyPart): ""
+    case .own(let name, let test): test.typed(name)
     }
   }
 }

@@ -29,6 +29,13 @@ package enum FilterField: String, CaseIterable, Hashable, Sendable {
     self = field
   }
 
+  /// Returns true if a name has a meaning in filters, so that no field of the user can have it.
+  package static func isTaken(_ name: String) -> Bool {
+    let words = ["and", "or", "not", "none", "filter", "http", "https", "mailto"]
+    return FilterField(named: name) != nil || Filter.Part(rawValue: name.lowercased()) != nil
+      || words.contains(name.lowercased())
+  }
+
   package var names: [String] { [rawValue] + row.synonyms }
 
   package var row: Row {

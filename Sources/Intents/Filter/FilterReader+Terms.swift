@@ -49,6 +49,7 @@ extension FilterReader {
     let span = bareSpan(from: start)
     try refuseSigns(span)
     if let part = try anyPart() { return part }
+    if let own = try ownField(span) { return own }
     let length = scalars[span].prefix { $0.properties.isAlphabetic && $0.isASCII }.count
     let name = text(start..<start + length)
     if length > 0, start + length < span.upperBound, ":<>=~".unicodeScalars.contains(scalars[start + length]) {
@@ -64,14 +65,15 @@ extension FilterReader {
   private func refuseName(_ name: String, at span: Range<Int>, of word: Range<Int>) throws(FilterFault) {
     let behind = word.upperBound > span.upperBound + 1 ? scalars[span.upperBound + 1] : nil
     guard scalars[span.upperBound] == ":", behind != "/" else { return }
-    let names = FilterField.allCases.flatMap(\.names)
+    let own = fields.all.map(\.name)
+    let names = FilterField.allCases.flatMap(\.names) + own
     if name.count > 2, let near = NearestWord.of(name, in: names) {
       throw FilterFault(
         FilterSyntaxMessages.unknownField(name, near: near), at: span,
         repair: near)
     }
     throw FilterFault(
-      FilterSyntaxMessages.unknownField(name, fields: FilterReader.list(FilterField.allCases.map(\.rawValue))),
+      FilterSyntaxMessages.unknownField(name, fields: FilterReader.list(FilterField.allCases.map(\.rawValue) + own)),
       at: word, repair: FilterExpression.typed(text(word)))
   }
 
@@ -164,8 +166,9 @@ extension FilterReader {
     case .tag: return .tag(text == "none" && !isQuoted ? nil : text)
     case .is: return try state(text, at: span)
     case .has:
-      guard let part = Filter.Part(rawValue: text) else { throw refusal(of: text, field, at: span) }
-      return .has(part)
+      if let part = Filter.Part(rawValue: text) { return .has(part) }
+      guard let own = fields.named(text) else { throw refusal(of: text, field, at: span) }
+      return .own(own.name, .present)
     case .under, .blocking, .blocked:
       guard let item = ItemReference(text) else { throw refusal(of: text, field, at: span) }
       return .related(field == .under ? .under(item) : field == .blocking ? .blocking(item) : .blocked(item))

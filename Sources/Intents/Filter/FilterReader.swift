@@ -13,8 +13,13 @@ struct FilterReader {
   var limit: Int?
   /// True inside of `any-part(...)`.
   var isInPart = false
+  /// The user's own fields.
+  let fields: OwnFields
 
-  init(_ text: String) { scalars = Array(text.unicodeScalars) }
+  init(_ text: String, fields: OwnFields = .none) {
+    scalars = Array(text.unicodeScalars)
+    self.fields = fields
+  }
 
   /// Parses the whole text; nil if it contains no condition.
   mutating func read() throws(FilterFault) -> Logic<FilterTerm>? {
@@ -215,6 +220,26 @@ extension FilterReader {
     let name = try value(from: start).text
     let head = text(start..<sign)
     return .priority(comparison, try priority(name, at: start..<place, repaired: { head + $0 }))
+  }
+
+  /// Parses a date or a range after the colon, for one of the user's own fields.
+  mutating func dateWords(
+    named name: String, example: String, _ start: Int
+  ) throws(FilterFault) -> FilterTerm.DateWords {
+    let isCompared = next() == "<" || next() == ">"
+    let comparison = comparison()
+    let first = try phrase(from: start)
+    if next() == ".", next(1) == ".", !isCompared {
+      place += 2
+      let last = try phrase(from: start)
+      try requireEnd(from: start)
+      if first != nil || last != nil { return .between(first, last) }
+    }
+    try requireEnd(from: start)
+    guard let first else {
+      throw FilterFault(FilterSyntaxMessages.valueMissing(name, example: example), at: start..<place)
+    }
+    return .compared(comparison, first)
   }
 
   /// Parses a date or a range after the colon.

@@ -10,6 +10,8 @@ package struct FilterTerm: Hashable, Sendable {
     case date(Filter.DateField, DateWords)
     /// At least one part matches.
     case anyPart(Logic<FilterTerm>)
+    /// A date of one of the user's own fields, by its name.
+    case ownDate(String, DateWords)
   }
 
   /// A comparison with the given value.

@@ -12,14 +12,19 @@ package struct SavedFilter: Hashable, Sendable {
   /// The icon in front of the name, if any.
   package let icon: String?
   package let order: OrderKey
+  /// The user's own fields, which the text may name.
+  private let fields: OwnFields
 
-  package init(_ record: Item) {
+  package init(_ record: Item, fields: OwnFields = .none) {
+    self.fields = fields
     (id, name, text) = (record.id, record.title, record.expression ?? "")
     (colour, icon, order) = (record.colour, record.icon, record.order)
   }
 
   /// Parses the filter; nil if it matches everything; throws if this program cannot parse it.
-  package func expression() throws(FilterFault) -> FilterExpression? { try FilterExpression(parsing: text) }
+  package func expression() throws(FilterFault) -> FilterExpression? {
+    try FilterExpression(parsing: text, fields: fields)
+  }
 }
 
 extension FilterExpression {
@@ -41,12 +46,23 @@ package struct SavedFilters: Hashable, Sendable {
   package let all: [SavedFilter]
   /// The records by id, including deleted ones.
   private let records: [ItemID: Item]
+  /// The user's own fields, which filters may name.
+  package let fields: OwnFields
 
-  /// Creates the filters from records of kind `.filter`; ignores others.
+  /// The kinds of records that are needed to read saved filters.
+  package static let kinds = [RecordKind.filter, .field]
+
+  /// Creates the filters from records of the kinds `kinds`; ignores others.
   package init(_ items: some Sequence<Item> = []) {
+    let fields = OwnFields(items)
+    self.init(items, fields: fields)
+  }
+
+  private init(_ items: some Sequence<Item>, fields: OwnFields) {
+    self.fields = fields
     let own = items.filter { $0.kind == .filter }
     records = Dictionary(own.map { ($0.id, $0) }) { first, _ in first }
-    all = own.filter { $0.deletedAt == nil }.map(SavedFilter.init).sorted(by: SavedFilters.precedes)
+    all = own.filter { $0.deletedAt == nil }.map { SavedFilter($0, fields: fields) }.sorted(by: SavedFilters.precedes)
   }
 
   /// Returns the filter with a name: an exact match, otherwise the only match that ignores case.
@@ -80,7 +96,7 @@ package struct SavedFilters: Hashable, Sendable {
         items[change.item] = changed
       }
     }
-    return SavedFilters(items.values)
+    return SavedFilters(items.values, fields: fields)
   }
 
   private static func precedes(_ one: SavedFilter, _ other: SavedFilter) -> Bool {

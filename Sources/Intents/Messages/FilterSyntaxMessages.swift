@@ -60,6 +60,9 @@ enum FilterSyntaxMessages {
   static func valueMissing(_ field: String, example: String) -> String {
     "Put a value after \(field): such as \(example)."
   }
+  static func notNumber(_ field: String, example: String) -> String {
+    "\(field) is a number. Write it as in \(example)."
+  }
   static func valueUnknown(_ values: String) -> String { "Use \(values)." }
   static func valueUnknown(_ values: String, example: String) -> String {
     "Use \(values), or a value as in \(example)."

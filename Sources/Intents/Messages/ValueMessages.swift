@@ -5,12 +5,12 @@ enum ValueMessages {
   /// A text whose length and characters are limited.
   enum LimitedText {
     case title, notes, list, tag, colour, icon, occurrence, filter
-    case listName, tagName, filterName, templateName
+    case listName, tagName, filterName, templateName, fieldName, fieldValue
   }
 
   /// A value that is a name.
   enum NamedValue {
-    case list, tag, colour, icon, occurrence
+    case list, tag, colour, icon, occurrence, field
 
     var text: LimitedText {
       switch self {
@@ -19,6 +19,7 @@ enum ValueMessages {
       case .colour: .colour
       case .icon: .icon
       case .occurrence: .occurrence
+      case .field: .fieldName
       }
     }
   }
@@ -37,6 +38,8 @@ enum ValueMessages {
     case .tagName: "The tag name is too long: \(bytes) bytes, limit \(maximum). Shorten it."
     case .filterName: "The filter name is too long: \(bytes) bytes, limit \(maximum). Shorten it."
     case .templateName: "The template name is too long: \(bytes) bytes, limit \(maximum). Shorten it."
+    case .fieldName: "The field name is too long: \(bytes) bytes, limit \(maximum). Shorten it."
+    case .fieldValue: "The value of the field is too long: \(bytes) bytes, limit \(maximum). Shorten it."
     }
   }
   static func unstorable(_ text: LimitedText) -> String {
@@ -53,6 +56,8 @@ enum ValueMessages {
     case .tagName: "The tag name contains a character that cannot be stored (U+0000). Remove it."
     case .filterName: "The filter name contains a character that cannot be stored (U+0000). Remove it."
     case .templateName: "The template name contains a character that cannot be stored (U+0000). Remove it."
+    case .fieldName: "The field name contains a character that cannot be stored (U+0000). Remove it."
+    case .fieldValue: "The value of the field contains a character that cannot be stored (U+0000). Remove it."
     }
   }
   static func nameEmpty(_ value: NamedValue) -> String {
@@ -62,6 +67,7 @@ enum ValueMessages {
     case .colour: "The colour has no name. Type one."
     case .icon: "The icon has no name. Type one."
     case .occurrence: "The occurrence has no name. Type one."
+    case .field: "The field has no name. Type one."
     }
   }
   static var titleEmpty: String { "The title is empty. Type a title." }
@@ -75,6 +81,7 @@ enum ValueMessages {
     case .tag: "The id of this tag does not match its key."
     case .filter: "The id of this filter does not match its key."
     case .template: "The id of this template does not match its key."
+    case .field: "The id of this field does not match its key."
     }
   }
   static var templateEmpty: String { "The template has no items. Save a template from an item." }
@@ -82,6 +89,12 @@ enum ValueMessages {
   static func invalid(field: String) -> String { "Invalid \(field). Use another value." }
   static func tooManyTags(maximum: Int) -> String {
     "An item can have at most \(maximum) tags. Remove one first."
+  }
+  static func tooManyFields(maximum: Int) -> String {
+    "An item can have values of at most \(maximum) fields. Clear one first."
+  }
+  static func fieldTooLong(_ name: String, maximum: Int) -> String {
+    "The value of \(name) is too long, limit \(maximum) bytes. Shorten it, or use the notes."
   }
   static func tooManyUnknownFields(maximum: Int, bytes: Int) -> String {
     "An item can have at most \(maximum) unknown fields of \(bytes) bytes in total."

@@ -131,6 +131,10 @@ package struct ItemField: Sendable {
       .init("schedule", \.schedule) { $0.schedule = $1 }, .schedule, asked: Schema.named("NewSchedule").orNull,
       shown: .always(Schedule.schema.orNull)),
     ItemField(.init("completions", entries: \.completions) { $0.completions = $1 }, .done), blockers,
+    ItemField(
+      .init("fields", entries: \.ownFields) { $0.ownFields = $1.filter { $0.value != .null } }, .fields,
+      asked: .named("FieldValues"),
+      shown: .whenSet(.named("FieldValues"))),
   ]
 
   /// Stores keep the start of each wait; responses omit it and requests may omit it.
@@ -149,7 +153,7 @@ package struct ItemField: Sendable {
   /// Maximum number of items that one item may wait for.
   package static let mostBlockers = 64
 
-  /// The fields of lists, saved filters and templates only.
+  /// The properties of lists, saved filters, templates and fields only.
   private static let places: [ItemField] = [
     ItemField(.init("colour", \.colour) { $0.colour = $1 }, .colour),
     ItemField(.init("icon", \.icon) { $0.icon = $1 }, .icon),
@@ -172,7 +176,7 @@ extension Item: JSONRecord {
 /// A part of an item that changes and merges as one.
 package enum Field: String, CaseIterable, Codable, CodingKeyRepresentable, Comparable, Hashable, Sendable {
   case title, notes, list, priority, schedule, deadline, order, parent, tags, done, deleted, reminder, focus, someday,
-    colour, icon, archived, into, expression, body
+    colour, icon, archived, into, expression, body, fields
   case showFrom = "show_from"
   case notToday = "not_today"
   case blockers = "blocked_by"

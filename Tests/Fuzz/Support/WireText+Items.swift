@@ -85,6 +85,7 @@ extension WireText {
   private mutating func order() -> [String] {
     var fields = field("stamps", oneIn: 3) { $0.table(atMost: 3, { $0.fieldName() }, { $0.stamp() }) }
     fields += field("tag_stamps", oneIn: 6) { $0.table(atMost: 2, { $0.text() }, { $0.stamp() }) }
+    fields += field("field_stamps", oneIn: 6) { $0.table(atMost: 2, { $0.text() }, { $0.stamp() }) }
     return fields + field("touches", oneIn: 4) { $0.table(atMost: 3, { $0.occurrence() }, { $0.touch() }) }
   }
 

@@ -29,6 +29,10 @@ import TodoModel
     func stamp() -> Stamp { Stamp(revision: bench.random(below: 1000), device: device) }
     for field in Field.allCases where bench.random(below: 3) == 0 { record.stamps[field] = stamp() }
     for tag in item.tags { record.tagStamps[tag] = stamp() }
+    if number % 2 == 0 {
+      record.item.ownFields = ["cost": .number(12.5), "size": .string("M")]
+      (record.fieldStamps["cost"], record.fieldStamps["gone"]) = (stamp(), stamp())
+    }
     if bench.random(below: 2) == 0 { record.touches[.once] = Touch(.moved, stamp()) }
     if bench.random(below: 3) == 0 {
       record.former = Former(of: record)

@@ -36,6 +36,7 @@ enum Known {
     item.showFrom = .before(days: 3)
     item.someday = true
     item.blockedBy = [ItemID(high: 1, low: 3): at.advanced(bySeconds: -60)]
+    item.ownFields = ["cost": .number(12.5), "size": .string("M"), "when": .string("2026-12-03")]
     item.version = 41
     item.notifiedAt = at
     item.snoozedUntil = at.advanced(bySeconds: 600)
@@ -56,7 +57,8 @@ enum Known {
 
   static let record = ItemRecord(
     item: item, stamps: [.title: stamp(40), .schedule: stamp(41)], tagStamps: ["money": stamp(39)],
-    blockerStamps: [ItemID(high: 1, low: 3): stamp(38)], touches: [friday9: Touch(.skipped, stamp(41))],
+    blockerStamps: [ItemID(high: 1, low: 3): stamp(38)], fieldStamps: ["cost": stamp(37)],
+    touches: [friday9: Touch(.skipped, stamp(41))],
     conflicts: [.title, .done])
 
   /// An item with only its title; another golden holds the fields.
@@ -109,6 +111,8 @@ enum Known {
     ("set_archived", .setArchived(true)), ("set_into", .setInto("work")), ("set_into-inbox", .setInto("")),
     ("set_into-none", .setInto(nil)), ("set_body", .setBody(item.body)), ("set_body-none", .setBody(nil)),
     ("add-template", .add(Item(named: "trip", .template))), ("add-tag", .add(Item(named: "idea", .tag))),
+    ("set_field", .setField("cost", .number(12.5))), ("set_field-none", .setField("cost", .null)),
+    ("add-field", .add(Item(named: "cost", .field))),
     ("set_expression", .setExpression("#work due:<friday")), ("set_expression-none", .setExpression(nil)),
   ]
 

@@ -97,6 +97,8 @@ enum AnyFilter {
     case .date(let field, .compared(let comparison, let phrase)): .date(field, .compared(comparison, bare(phrase)))
     case .date(let field, .between(let first, let last)): .date(field, .between(first.map(bare), last.map(bare)))
     case .anyPart(let logic): .anyPart(logic.map { .term(FilterTerm(self.bare($0.wish), at: 0..<0)) })
+    case .ownDate(let name, .compared(let comparison, let phrase)): .ownDate(name, .compared(comparison, bare(phrase)))
+    case .ownDate(let name, .between(let first, let last)): .ownDate(name, .between(first.map(bare), last.map(bare)))
     case .plain, .priority: wish
     }
   }

@@ -104,6 +104,7 @@ extension Intent {
     case .moveOccurrence(let key, _): return item.schedule.map { "\($0.moves[key]?.description ?? "-")" }
     case .addTag(let tag), .removeTag(let tag): return "\(item.tags.contains(tag))"
     case .addBlocker(let id), .removeBlocker(let id): return "\(item.blockedBy[id] != nil)"
+    case .setField(let key, _): return item.ownFields[key].map { "\($0)" } ?? "-"
     case .delete, .restore: return "\(item.deletedAt != nil)"
     case .startFocus, .stopFocus: return "\(item.focusedSince != nil)"
     case .session(let start, _): return "\(item.focusSessions[start]?.description ?? "-")"

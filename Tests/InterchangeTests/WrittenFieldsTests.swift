@@ -61,7 +61,7 @@ import TodoModel
     Row("extra", #""ics":{"kept":["LOCATION:Town hall"]}"#),
     Row("extra", #""taskwarrior":{"uuid":"\#(item)","kept":{"size":"3"}}"#),
     Row("extra", #""csv":{"key":"\#(item)","kept":[["Estimate","3"]]}"#),
-    Row("extra", #""org":{"properties":[["Effort","1:30"]]}"#),
+    Row("fields", #""fields":{"cost":12.5,"size":"M"}"#), Row("extra", #""org":{"properties":[["Effort","1:30"]]}"#),
   ]
 
   private static let dates: [Row] = [

@@ -4,7 +4,7 @@ import TodoModel
 package enum ItemLoss: String, CaseIterable, Hashable, Sendable {
   case notes, parent, blockers, hidden, shown, someday, snoozed, repeats, until, completion, changes
   case done, sessions, end, zone, midnight, schedule
-  case places, priority, deadline, planned, title, names, kept
+  case places, priority, deadline, planned, title, names, kept, fields
 
   /// The lost fact, for the user.
   package var words: String { ExportLossMessages.lost(self) }
@@ -15,6 +15,7 @@ package enum ItemLoss: String, CaseIterable, Hashable, Sendable {
     if item.snoozeEnd(after: now) != nil { losses.insert(.snoozed) }
     if !item.focusSessions.isEmpty { losses.insert(.sessions) }
     if item.focusedSince != nil, format != .taskwarrior { losses.insert(.sessions) }
+    if !item.ownFields.isEmpty { losses.insert(.fields) }
     let isOfNewer = item.extra.keys.contains { ExchangeFormat(rawValue: $0) == nil }
     if isOfNewer || item.keptFacts.contains(where: { $0.format != format.rawValue }) { losses.insert(.kept) }
     return losses

@@ -27,6 +27,7 @@ enum ExportLossMessages {
     case .title: "words in the title that mean something else there"
     case .names: "spaces in the names of lists and tags"
     case .kept: "data of other programs"
+    case .fields: "values of your own fields"
     }
   }
 }

@@ -180,6 +180,7 @@ package struct Board: Sendable {
     base.notToday = rows.notToday
     base.tags = rows.tags
     base.looks = rows.looks
+    base.fields = rows.fields
     base.focus = rows.focus
     rows = base
     found = nil

@@ -192,7 +192,7 @@ package struct ListState: Sendable {
   /// Shows only rows that match a text, all rows for nil; returns true if the filter changed.
   package mutating func find(_ text: String?, in context: ScreenContext) -> Bool {
     let before = filter
-    search.seek(text, lists: lists, tags: tags, at: context.moment)
+    search.seek(text, lists: lists, tags: tags, fields: board.rows.fields, at: context.moment)
     guard filter != before else { return false }
     follow(in: context)
     return true

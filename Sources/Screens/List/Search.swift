@@ -22,8 +22,10 @@ package struct Search: Hashable, Sendable {
   /// Searches for a text as it is typed, without the words that cannot be parsed.
   ///
   /// A name also matches lists and tags that begin with it, since it may be incomplete.
-  mutating func seek(_ new: String?, lists: [String] = [], tags: [String] = [], at moment: Moment) {
-    let (new, wanted) = Self.followed(new ?? "", at: moment)
+  mutating func seek(
+    _ new: String?, lists: [String] = [], tags: [String] = [], fields: OwnFields = .none, at moment: Moment
+  ) {
+    let (new, wanted) = Self.followed(new ?? "", fields, at: moment)
     guard let wanted else {
       if let text, filter != nil { remember(text) }
       (text, filter, read, expression) = (nil, nil, nil, nil)
@@ -60,9 +62,11 @@ package struct Search: Hashable, Sendable {
   }
 
   /// Returns the part of a text that can be parsed, and its filter; the filter is nil if no part can.
-  private static func followed(_ text: String, at moment: Moment) -> (text: String, wanted: FilterExpression?) {
+  private static func followed(
+    _ text: String, _ fields: OwnFields, at moment: Moment
+  ) -> (text: String, wanted: FilterExpression?) {
     do throws(FilterFault) {
-      let expression = try FilterExpression(parsing: text)
+      let expression = try FilterExpression(parsing: text, fields: fields)
       _ = try expression?.settled(by: FilterDates(moment))
       return (text, expression)
     } catch {
@@ -72,7 +76,7 @@ package struct Search: Hashable, Sendable {
       let blank = scalars[..<start].lastIndex(where: \.properties.isWhitespace).map { $0 + 1 } ?? 0
       let next = scalars[end...].firstIndex(where: \.properties.isWhitespace) ?? scalars.count
       scalars.removeSubrange(blank..<max(next, min(blank + 1, scalars.count)))
-      return followed(String(String.UnicodeScalarView(scalars)).trimmingBlanks(), at: moment)
+      return followed(String(String.UnicodeScalarView(scalars)).trimmingBlanks(), fields, at: moment)
     }
   }
 

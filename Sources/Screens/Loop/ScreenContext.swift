@@ -19,6 +19,8 @@ package struct ScreenContext: Sendable {
   package var tags: [String]
   /// The looks of lists that differ from the default, by name.
   package var looks: [String: ListLook] = [:]
+  /// The user's own fields; none until the rows are read from the store.
+  package var fields = OwnFields.none
   /// The lists with their open counts; nil until they are loaded.
   package var overview: ListOverview?
   /// The saved filters with their numbers of matches; nil until they are loaded.

@@ -206,6 +206,7 @@ extension Model {
     let rows = before.body.size.rows
     list.settle(rows: rows, isLine: before.isLine, keepsPlace: keepsPlace, in: context)
     (context.lists, context.tags, context.looks) = (list.lists, list.tags, list.board.rows.looks)
+    context.fields = list.board.rows.fields
     settleUnsaved()
     context.foundElsewhere = list.hitElsewhere.map { ViewMessages.found($0.count, in: $0.view.title) }
     refreshPages()

@@ -22,4 +22,11 @@ enum ListRouteMessages {
   static var templateNotFound: String { "There is no such template." }
   static var templateGone: String { "The template no longer exists." }
   static var templateNeedsNameAndItems: String { "The body needs a name and either \"item\", an id, or \"items\"." }
+
+  // MARK: fields
+
+  static var fieldNotFound: String { "There is no such field." }
+  static var fieldGone: String { "The field no longer exists." }
+  static var fieldNeedsNameAndKind: String { "The body needs a name and a \"kind\": text, number, date or choice." }
+  static var fieldKeepsKind: String { "A field keeps its kind. Add another field for another kind." }
 }

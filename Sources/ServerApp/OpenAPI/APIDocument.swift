@@ -50,7 +50,7 @@ package enum APIDocument {
     "sessions": "The sessions of the account.", "stats": "Statistics of completed items.",
     "sync": "Push and pull of devices.", "templates": "Groups of items to add repeatedly.",
     "todos": "Items, today and the calendar.", "undo": "Undo of the newest change of a session.",
-    "webhooks": "Addresses that receive changes.",
+    "webhooks": "Addresses that receive changes.", "fields": "Fields of items that the user defined.",
   ]
 
   private static func json(_ operation: Operation) -> JSONValue {

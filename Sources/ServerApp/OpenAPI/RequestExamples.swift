@@ -21,6 +21,7 @@ package enum RequestExamples {
     "TemplatePatch": ["name": "journey"], "TemplateUse": ["start": "next friday"],
     "NewAppPassword": ["name": "backup", "password": "correct horse battery", "read_only": true],
     "NewWebhook": ["url": "https://example.org/todos"],
+    "NewField": ["name": "size", "kind": "choice", "choices": ["S", "M", "L"]], "FieldPatch": ["name": "format"],
   ]
 }
 

@@ -345,7 +345,8 @@ extension Schemas {
     .object(
       ["item": Item.fields.schema],
       optional: [
-        "stamps": stamps, "tag_stamps": stamps, "blocker_stamps": stamps, "touches": touches,
+        "stamps": stamps, "tag_stamps": stamps, "blocker_stamps": stamps, "field_stamps": stamps,
+        "touches": touches,
         "conflicts": .list(.named("Field")), "former": .named("Former"),
       ]
     ).saying("An item with the data needed for merging.")
@@ -356,7 +357,8 @@ extension Schemas {
     .object(
       [:],
       optional: [
-        "stamps": stamps, "tag_stamps": stamps, "blocker_stamps": stamps, "touches": touches,
+        "stamps": stamps, "tag_stamps": stamps, "blocker_stamps": stamps, "field_stamps": stamps,
+        "touches": touches,
         "changed": .list(.named("Field")),
       ]
     ).saying("The item's changes that were lost when the server was restored.")

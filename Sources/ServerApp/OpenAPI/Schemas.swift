@@ -7,7 +7,7 @@ import TodoModel
 /// The schemas of the API's bodies, by name.
 package enum Schemas {
   package static let all: [String: JSONValue] = [
-    values, items, requests, answers, board, syncing, templates, focus, webhooks, appPasswords,
+    values, items, requests, answers, board, syncing, templates, focus, webhooks, appPasswords, fields,
   ].reduce(into: [:]) { all, part in all.merge(part) { first, _ in first } }
 
   static let uuid = "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"
@@ -248,7 +248,8 @@ extension Schemas {
       intent("set_notes", ["value": .named("Notes")], optional: ["basis": Schema.text().orNull]),
       intent("schedule", ["value": Schema.named("Schedule").orNull]), intent("add_tag", ["value": name]),
       intent("add_blocker", ["value": ItemID.schema]), intent("remove_blocker", ["value": ItemID.schema]),
-      intent("remove_tag", ["value": name]), intent("done", ["occurrence": occurrence, "done_at": instant]),
+      intent("set_field", ["field": name, "value": .anything]), intent("remove_tag", ["value": name]),
+      intent("done", ["occurrence": occurrence, "done_at": instant]),
       intent("reopen", ["occurrence": occurrence]), intent("skip", ["occurrence": occurrence]),
       intent("unskip", ["occurrence": occurrence]),
       intent("move_occurrence", ["occurrence": occurrence, "to": local.orNull]), intent("delete"), intent("restore"),

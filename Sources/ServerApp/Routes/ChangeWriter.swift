@@ -46,7 +46,7 @@ struct ChangeWriter: Sendable {
     }
     let change = try change()
     var lists = lists(of: caller, at: request.now)
-    let wanted = try change.changes.map { try placed($0, caller, among: &lists) }
+    let wanted = try change.changes.map { try placed($0, caller, at: request.now, among: &lists) }
     let made = wanted.compactMap { if case .add(let item) = $0.change.intent { item.id } else { nil } }
     for each in wanted { try checkNames(each.change.intent, caller.account, beside: made) }
     let key = said ?? world.newID()
@@ -86,9 +86,9 @@ struct ChangeWriter: Sendable {
     }
   }
 
-  /// Replaces a typed list and item numbers in a change by the list and ids that they refer to.
+  /// Replaces a typed list, item numbers and values of own fields in a change by those that they refer to.
   private func placed(
-    _ wish: PartChange, _ caller: Caller, among lists: inout TypedLists<any Error>
+    _ wish: PartChange, _ caller: Caller, at now: Instant, among lists: inout TypedLists<any Error>
   ) throws -> PartChange {
     let account = caller.account
     var change = try lists.placed(wish.change)
@@ -98,6 +98,9 @@ struct ChangeWriter: Sendable {
         throw Problem(.nothingToWaitFor(number))
       }
       return record.item.id
+    }
+    change.intent = try change.intent.checkingFields(at: world.moment(at: now, of: caller)) {
+      try service.lists(account).fields
     }
     return PartChange(change, base: wish.base)
   }

@@ -131,12 +131,12 @@ extension Filter {
   ///
   /// Throws `Problem` if the filter cannot be parsed.
   static func combined(
-    _ text: String?, narrowing saved: FilterExpression?, at moment: Moment
+    _ text: String?, narrowing saved: FilterExpression?, fields: OwnFields = .none, at moment: Moment
   ) throws(Problem) -> Filter? {
     let named: Filter?
     do { named = try saved?.settled(by: FilterDates(moment)) } catch { throw Problem(.invalid, error.words) }
     guard let text else { return named }
-    do { return try Filter(text, at: moment).map { named?.and($0) ?? $0 } ?? named } catch {
+    do { return try Filter(text, fields: fields, at: moment).map { named?.and($0) ?? $0 } ?? named } catch {
       throw Problem(error, in: text)
     }
   }

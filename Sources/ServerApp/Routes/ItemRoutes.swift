@@ -69,7 +69,7 @@ struct ItemRoutes {
     }
     return try await change(
       id, caller, request, text, at: moment, others: { try items.restoring($0, caller, at: moment) },
-      { wishes(from: $0.item, to: item, where: ItemRoutes.isValue) })
+      { wishes(from: $0.item, to: item, where: ItemRoutes.isValue).filter { !$0.clearsField } })
   }
 
   /// `PATCH /api/todos/{id}`: sets some values of an item (RFC 7396).
@@ -234,6 +234,11 @@ struct ItemRoutes {
     let moment = world.moment(at: now, of: caller)
     return try Answer.json(Answered(TogetherBody(shown.map { ItemBody($0, at: moment) }), asOf: now))
   }
+}
+
+extension Intent {
+  /// True if the intent clears one of the user's own fields, which a client that does not know fields never does.
+  fileprivate var clearsField: Bool { if case .setField(_, .null) = self { true } else { false } }
 }
 
 extension ItemRecord {

@@ -119,8 +119,10 @@ struct OverviewRoutes {
     // Items added since the previous page push its place back.
     let reach = (place?.count ?? 0) + limit + Limits.changes
     let named = try saved.map { try store.service.savedFilters(caller.account).expression(of: $0) }
+    let isNamed = filter.map(OwnFields.mayBeNamed) ?? false
+    let fields = isNamed ? try store.service.lists(caller.account).fields : .none
     let query = Query(
-      view ?? named?.view ?? .all, filter: try Filter.combined(filter, narrowing: named, at: moment),
+      view ?? named?.view ?? .all, filter: try Filter.combined(filter, narrowing: named, fields: fields, at: moment),
       sort: sort ?? .date,
       limit: min(reach, Limits.listed), each: each ?? false)
     let (listing, lists, notices, standing) = try store.service.list(caller.account, query, at: moment)

@@ -105,6 +105,7 @@ package final class Site: Sendable {
       ListRoutes(store: store, world: world, changes: changes).rows,
       FilterRoutes(store: store, world: world, changes: changes).rows,
       TemplateRoutes(store: store, world: world, items: items, changes: changes).rows,
+      FieldRoutes(store: store, changes: changes).rows,
       FocusRoutes(store: store, world: world, items: items, changes: changes).rows,
       SyncRoutes(store: store, events: events, proof: proof).rows,
       WebhookRoutes(store: store, random: world.random, hooks: hooks).rows,

@@ -141,6 +141,10 @@ struct DetailText {
     addField(
       ItemPageMessages.tags, TextRun(hasTags ? tags : ItemPageMessages.noTags, Style(hasTags ? .category : .quiet)),
       part: .tags)
+    for (name, value) in context.fields.ordered(item.ownFields) {
+      let words = context.fields.words(name, value, context.phrase)
+      addField(DisplayText(name).text, TextRun(DisplayText(words, byteLimit: 1_024).text, Style(.text)))
+    }
     let sign = item.priority.icon.map { context.icons[$0].text + " " } ?? ""
     let role: Role = item.priority == .none ? .quiet : item.priority.role
     addField(ItemPageMessages.priority, TextRun(sign + item.priority.word, Style(role)), part: .priority)

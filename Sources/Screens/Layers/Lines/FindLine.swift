@@ -57,7 +57,8 @@ package struct FindLine: LineLayer, Hashable {
   /// Returns the repair of the text, or its completion at the end, if any.
   private func offer(in context: ScreenContext) -> (span: Range<Int>, text: String)? {
     if let trouble = trouble(in: context), let repair = trouble.repair { return (trouble.span, repair) }
-    guard line.isAtEnd, let completion = FilterCompletion(of: line.text, lists: context.lists, tags: context.tags)
+    guard line.isAtEnd,
+      let completion = FilterCompletion(of: line.text, lists: context.lists, tags: context.tags, fields: context.fields)
     else { return nil }
     return (completion.span, completion.text)
   }
@@ -96,7 +97,7 @@ package struct FindLine: LineLayer, Hashable {
     let offsets = ScalarOffsets(line.text)
     let marks =
       trouble.map { [LineMark(offsets.characters($0.span), Style(.bad, on: .background, .underline))] }
-      ?? meant.map { LineMark(offsets.characters($0), Style(.accent)) }
+      ?? meant(in: context).map { LineMark(offsets.characters($0), Style(.accent)) }
     line.draw(into: &frame, x: start(rect), y: y, columns: columns, Style(.text), marks: marks)
     let used = start(rect) + LineColumns(line.text).width + 3
     if !why.isEmpty {
@@ -130,14 +131,14 @@ package struct FindLine: LineLayer, Hashable {
   /// Returns the error of the text, if any.
   private func trouble(in context: ScreenContext) -> FilterFault? {
     do throws(FilterFault) {
-      _ = try Filter(line.text, at: context.moment)
+      _ = try Filter(line.text, fields: context.fields, at: context.moment)
       return nil
     } catch { return error }
   }
 
   /// Ranges of the terms other than words, in scalars of the text.
-  private var meant: [Range<Int>] {
-    guard let logic = try? FilterExpression(parsing: line.text)?.logic else { return [] }
+  private func meant(in context: ScreenContext) -> [Range<Int>] {
+    guard let logic = try? FilterExpression(parsing: line.text, fields: context.fields)?.logic else { return [] }
     return logic.terms.compactMap { term in
       if case .plain(.word) = term.wish { return nil }
       return term.span

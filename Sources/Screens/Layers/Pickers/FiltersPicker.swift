@@ -216,7 +216,7 @@ extension FiltersPicker {
   /// Returns a choice with the interpretation of a typed filter, or with its error.
   private func reading(of name: String, in context: ScreenContext) -> (target: Target, choice: Choice) {
     do throws(FilterFault) {
-      guard let filter = try Filter(list.line.text, at: context.moment) else {
+      guard let filter = try Filter(list.line.text, fields: context.fields, at: context.moment) else {
         return (.nothing, Choice(label: FilterPickerMessages.typeFilter, role: .quiet, isAlways: true))
       }
       let words = FilterWords(at: context.moment).text(filter)

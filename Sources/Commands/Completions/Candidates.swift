@@ -44,6 +44,15 @@ enum Candidates {
     stored(words, typed) { try $0.savedFilters().all.map(\.name) }
   }
 
+  static let ownFields = CompletionKind.custom { words, _, typed in
+    stored(words, typed) { try $0.lists().fields.all.map(\.name) }
+  }
+
+  /// The user's own fields, each with `=` for its value.
+  static let fieldValues = CompletionKind.custom { words, _, typed in
+    stored(words, typed) { try $0.lists().fields.all.map { $0.name + "=" } }
+  }
+
   /// Views, and saved filters as @name.
   static let views = CompletionKind.custom { words, _, typed in
     let views = (ListView.allCases.map(\.rawValue) + [Filter.State.someday.rawValue]).filter { $0.hasPrefix(typed) }

@@ -25,6 +25,9 @@ struct AddCommand: VerbCommand {
   @Option(
     help: ArgumentHelp("The parent item; the new item goes into the same list.", valueName: "id"),
     completion: Candidates.open) var parent: String?
+  @Option(
+    help: ArgumentHelp("A value of one of your fields, such as cost=12.5; may be repeated.", valueName: "name=value"),
+    completion: Candidates.fieldValues) var field: [String] = []
   @Flag(help: "Use the text as the title, without looking for a date.") var noParse = false
   @Flag(help: "Show how the text is read without adding it.") var dryRun = false
   @Flag(help: "Show which words are read by which rule, and what else they could mean, without adding it.")
@@ -41,7 +44,7 @@ struct AddCommand: VerbCommand {
     if prompt { return try ask(in: session) }
     let addition = Addition(
       text: text, list: list, priority: priority, on: on, parent: parent, isVerbatim: noParse, isDry: dryRun,
-      isExplained: explain, isJSON: json.isWanted)
+      isExplained: explain, isJSON: json.isWanted, fields: field)
     try addition.perform(in: session)
   }
 

@@ -1,5 +1,6 @@
 import Actions
 import Intents
+import JSON
 import ScheduleGrammar
 import Screens
 import Sync
@@ -23,11 +24,17 @@ struct Addition {
   /// True to print how the text is parsed without adding an item.
   var isExplained = false
   var isJSON = false
+  /// Values of the user's own fields, as typed.
+  var fields: [String] = []
 
   func perform(in session: Session) throws {
     if isExplained { return try explain(in: session) }
     let whole = try parent.map { try CommandStore(session).find($0).item }
     var drafts = try lines().map { try draft($0, of: whole, in: session) }
+    if !fields.isEmpty {
+      let values = try CommandStore(session).fieldValues(fields)
+      for index in drafts.indices { drafts[index].item.ownFields = values.filter { $0.value != .null } }
+    }
     if whole == nil, list == nil { try Self.place(&drafts, in: session) }
     if isDry {
       let items = try drafts.map {

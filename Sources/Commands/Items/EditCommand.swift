@@ -31,6 +31,10 @@ struct EditCommand: ChangingCommand {
   var noAfter: [String] = []
   @Option(help: ArgumentHelp("Hide it from Today until then: monday, 3 days before; none.", valueName: "when"))
   var showFrom: String?
+  @Option(
+    help: ArgumentHelp(
+      "A value of one of your fields, such as cost=12.5; cost= clears it; may be repeated.", valueName: "name=value"),
+    completion: Candidates.fieldValues) var field: [String] = []
   @OptionGroup var many: YesOption
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
@@ -42,7 +46,7 @@ struct EditCommand: ChangingCommand {
       ("--title", title == nil), ("--notes", notes == nil), ("--append", append == nil), ("--list", list == nil),
       ("--priority", priority == nil), ("--add-tag", addTag.isEmpty), ("--remove-tag", removeTag.isEmpty),
       ("--parent", parent == nil), ("--after", after.isEmpty), ("--no-after", noAfter.isEmpty),
-      ("--show-from", showFrom == nil),
+      ("--show-from", showFrom == nil), ("--field", field.isEmpty),
     ]
     if edits.allSatisfy(\.1) { throw ValidationError(ItemMessages.chooseEdit(edits.map(\.0))) }
   }
@@ -54,8 +58,9 @@ struct EditCommand: ChangingCommand {
     let text = try (notes ?? append).map { try $0 == "-" ? InputText.all() : $0 }
     let waiting = try waiting(store)
     let shown = try showFrom.map { try ShowFromWords(session).read($0) }
+    let values = ItemAction.fields(try store.fieldValues(field))
     let changes = rows.flatMap { row in
-      (actions(for: row, notes: text, parent: parent) + waiting(row) + [shown].compactMap(\.self)).flatMap {
+      (actions(for: row, notes: text, parent: parent) + waiting(row) + [shown, values].compactMap(\.self)).flatMap {
         $0.changes(store.listed([row]), at: session.moment)
       }
     }

@@ -50,9 +50,17 @@ struct ItemFacts {
       (ItemFactMessages.partOf, item.parent.flatMap { try store.home.row($0) }.map { store.words.line($0) } ?? ""),
       (ItemFactMessages.parts, row.parts.map { ItemFactMessages.partsDone($0.words) } ?? ""),
       (ItemFactMessages.done, done.map { session.phrase.date(zone.local(at: $0)) } ?? ""),
+    ] + fields() + [
       (ItemFactMessages.added, session.phrase.date(zone.local(at: item.createdAt))),
       (ItemFactMessages.id, item.id.description),
     ] + kept
+  }
+
+  /// The values of the user's own fields.
+  private func fields() throws -> [(String, String)] {
+    guard !row.item.ownFields.isEmpty else { return [] }
+    let fields = try store.home.lists().fields
+    return fields.ordered(row.item.ownFields).map { ($0.name, fields.words($0.name, $0.value, store.session.phrase)) }
   }
 
   /// Facts of other programs that have no field here.

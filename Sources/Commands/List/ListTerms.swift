@@ -216,11 +216,19 @@ struct FilterText {
 
   /// Parses the filter; nil if the text is empty.
   func read(in session: Session) throws(Refusal) -> FilterExpression? {
+    let fields = OwnFields.mayBeNamed(in: text) ? Self.fields(session) : .none
     do throws(FilterFault) {
-      let expression = try FilterExpression(parsing: text)
+      let expression = try FilterExpression(parsing: text, fields: fields)
       _ = try expression?.settled(by: FilterDates(session.moment))
       return expression
     } catch { throw refusal(of: error) }
+  }
+
+  /// Returns the user's own fields; none if the store cannot be read.
+  private static func fields(_ session: Session) -> OwnFields {
+    var fields = OwnFields.none
+    try? session.look { fields = try $0.lists().fields }
+    return fields
   }
 
   /// Returns the message of a fault, with a caret under the invalid words.

@@ -1,0 +1,13 @@
+import Messages
+
+/// Messages of the commands for the user's own fields.
+enum FieldMessages {
+  static var none: String { "No fields yet. `todos fields add cost number` adds one." }
+  static var unknownKind: String { "a kind of a newer program" }
+  static func items(_ count: Int) -> String { plural(count, one: "1 item", other: "\(count) items") }
+  static func valuesKept(_ count: Int, field: String) -> String {
+    plural(
+      count, one: "1 item keeps its value; `todos fields add` brings \(field) back.",
+      other: "\(count) items keep their values; `todos fields add` brings \(field) back.")
+  }
+}

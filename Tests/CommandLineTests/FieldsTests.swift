@@ -1,0 +1,147 @@
+import JSON
+import PtySupport
+import Testing
+
+/// `todos fields`, `--field` of `edit` and `add`, and filters over fields.
+@Suite struct FieldsTests {
+  private func runner() -> CommandRunner {
+    let runner = CommandRunner(adding: "buy oats", "buy rye")
+    runner.run("fields", "add", "cost", "number")
+    runner.run("fields", "add", "size", "choice", "S", "M", "L")
+    runner.run("fields", "add", "paid", "date")
+    return runner
+  }
+
+  @Test func noFieldsAreToldWithTheWayToAddOne() {
+    let shown = CommandRunner().run("fields")
+    #expect(shown.lines == ["No fields yet. `todos fields add cost number` adds one."], "\(shown)")
+  }
+
+  @Test func fieldsAreListed() throws {
+    let runner = runner()
+    runner.run("edit", "1", "--field", "cost=12.5")
+    #expect(
+      runner.run("fields").lines == ["cost  number  1 item", "paid  date  0 items", "size  choice: S, M, L  0 items"])
+    let fields = try runner.run("fields", "--json").json()["fields"].elements
+    #expect(fields.map { $0["name"].text } == ["cost", "paid", "size"])
+    #expect(fields.first?["kind"] == .string("number") && fields.first?["items"] == .integer(1))
+    #expect(fields.last?["choices"] == .array([.string("S"), .string("M"), .string("L")]))
+  }
+
+  @Test func valuesAreSetShownAndCleared() throws {
+    let runner = runner()
+    let done = runner.run("edit", "1", "--field", "cost=12.5", "--field", "size=m", "--field", "paid=tomorrow")
+    #expect(done.status == 0, "\(done)")
+    let json = try runner.run("show", "1", "--json").json()
+    let values = try #require([json, json["items"].elements.first ?? .null].first { $0["fields"] != .null })["fields"]
+    #expect(values == .object(["cost": .number(12.5), "size": .string("M"), "paid": .string("2026-11-21")]))
+    let shown = runner.run("show", "1").output
+    #expect(shown.contains("cost") && shown.contains("12.5") && shown.contains("Sat 21 Nov"), "\(shown)")
+    #expect(runner.run("edit", "1", "--field", "cost=", "--field", "size=", "--field", "paid=").status == 0)
+    #expect(!runner.run("show", "1", "--json").output.contains("\"fields\""))
+    runner.run("undo")
+    #expect(runner.run("show", "1", "--json").output.contains("12.5"))
+  }
+
+  @Test func aNewItemHasValues() {
+    let runner = runner()
+    #expect(runner.run("add", "paint the fence", "--field", "cost=7", "--field", "size=L").status == 0)
+    #expect(runner.run("list", "all", "--filter", "cost:7 size:L").output.contains("paint the fence"))
+  }
+
+  @Test func filtersFindValues() {
+    let runner = runner()
+    runner.run("edit", "1", "--field", "cost=12.5", "--field", "size=M")
+    runner.run("edit", "2", "--field", "cost=3")
+    for (filter, isOats, isRye) in [
+      ("cost:>10", true, false), ("cost:<=3", false, true), ("has:cost", true, true), ("size:M", true, false),
+      ("size:none", false, true), ("-cost:>10", false, true),
+    ] {
+      let output = runner.run("list", "all", "--filter", filter).output
+      #expect(output.contains("oats") == isOats && output.contains("rye") == isRye, "\(filter): \(output)")
+    }
+  }
+
+  @Test(arguments: [
+    ("cost=much", "cost is a number"), ("cost=1,5", "cost is a number"), ("size=XL", "S, M, L"),
+    ("paid=someplace", "paid is a date"), ("paid=every monday", "paid is a date"), ("cots=5", "Did you mean cost?"),
+    ("price=5", "todos fields add"), ("12.5", "NAME=VALUE"), ("=5", "NAME=VALUE"),
+  ]) func aWrongValueIsRefusedAndNothingChanges(_ value: String, _ words: String) {
+    let runner = runner()
+    let refused = runner.run("edit", "1", "--title", "other", "--field", value)
+    #expect(refused.status != 0 && refused.errors.contains(words), "\(refused)")
+    #expect(runner.run("list", "all").output.contains("buy oats"))
+  }
+
+  @Test func oneFieldTwiceIsRefused() {
+    let refused = runner().run("edit", "1", "--field", "cost=1", "--field", "COST=2")
+    #expect(refused.status != 0 && refused.errors.contains("two values"), "\(refused)")
+  }
+
+  @Test(arguments: [
+    (["due", "date"], "has a meaning in filters"), (["parts", "text"], "has a meaning in filters"),
+    (["two words", "text"], "one word"), (["cost", "text"], "already a field"),
+    (["x", "nummer"], "Did you mean number"),
+    (["x", "choice"], "needs its choices"), (["x", "text", "S"], "has no choices"),
+    (["x", "choice", "S", "s"], "twice"),
+  ]) func whatCannotBeAFieldIsRefused(_ words: [String], _ sentence: String) {
+    let runner = runner()
+    let refused = runner.run(["fields", "add"] + words)
+    #expect(refused.status != 0 && refused.errors.contains(sentence), "\(refused)")
+    #expect(runner.run("fields").lines.count == 3)
+  }
+
+  @Test func valuesSurviveARename() {
+    let runner = runner()
+    runner.run("edit", "1", "--field", "cost=12.5")
+    #expect(runner.run("fields", "rename", "cost", "price").output.hasPrefix("Renamed the field cost to price"))
+    #expect(runner.run("list", "all", "--filter", "price:>10").output.contains("oats"))
+    #expect(runner.run("show", "1", "--json").output.contains("\"price\":12.5"))
+    #expect(runner.run("list", "all", "--filter", "cost:>10").status != 0)
+    runner.run("undo")
+    #expect(runner.run("list", "all", "--filter", "cost:>10").output.contains("oats"))
+    #expect(runner.run("show", "1", "--json").output.contains("\"cost\":12.5"))
+  }
+
+  @Test func valuesStayWhenAFieldIsRemoved() {
+    let runner = runner()
+    runner.run("edit", "1", "--field", "cost=12.5")
+    let removed = runner.run("fields", "remove", "cost")
+    #expect(removed.output.contains("1 item keeps its value"), "\(removed)")
+    #expect(runner.run("show", "1", "--json").output.contains("\"cost\":12.5"))
+    #expect(runner.run("edit", "2", "--field", "cost=1").status != 0)
+    #expect(runner.run("fields", "add", "cost", "number").status == 0)
+    #expect(runner.run("list", "all", "--filter", "cost:>10").output.contains("oats"))
+    runner.run("fields", "remove", "cost")
+    runner.run("undo")
+    #expect(runner.run("fields").lines.count == 3)
+    runner.run("fields", "remove", "cost")
+    #expect(runner.run("edit", "1", "--field", "cost=").status == 0)
+    #expect(!runner.run("show", "1", "--json").output.contains("\"fields\""))
+  }
+
+  @Test func choicesAreReplaced() {
+    let runner = runner()
+    runner.run("edit", "1", "--field", "size=L")
+    #expect(runner.run("fields", "choices", "size", "small", "large").status == 0)
+    #expect(runner.run("edit", "2", "--field", "size=L").status != 0)
+    #expect(runner.run("show", "1", "--json").output.contains("\"size\":\"L\""))
+    #expect(runner.run("fields", "choices", "cost", "1").errors.contains("is not a choice"))
+  }
+
+  @Test func theHistoryTellsValues() {
+    let runner = runner()
+    runner.run("edit", "1", "--field", "cost=12.5")
+    #expect(runner.run("log").output.contains("cost 12.5"))
+    runner.run("edit", "1", "--field", "cost=")
+    #expect(runner.run("log").output.contains("no cost"))
+  }
+
+  @Test func anExportKeepsValuesOrSaysSo() {
+    let runner = runner()
+    runner.run("edit", "1", "--field", "cost=12.5")
+    #expect(runner.run("export", "--format", "json").output.contains("\"cost\":12.5"))
+    let lossy = runner.run("export", "--format", "todotxt")
+    #expect(lossy.errors.contains("your own fields"), "\(lossy)")
+  }
+}

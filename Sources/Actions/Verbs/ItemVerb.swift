@@ -14,6 +14,7 @@ package enum ItemVerb: String, CaseIterable, Hashable, Sendable {
   case indent, outdent
   case saveTemplate = "save-as-template"
   case useTemplate = "new-from-template"
+  case fields
   case skip, delete, again, undo, redo, conflicts, retry, drop
 }
 
@@ -63,6 +64,8 @@ extension ItemVerb {
         name, .act, "keep it with its parts, to add again", "save as template", [], .item, .items, also: "pattern copy")
     case .useTemplate:
       VerbRow(name, .act, "add the items of a template", "from template", [], .writing, also: "pattern")
+    case .fields:
+      VerbRow(name, .act, "set your own fields", "fields", [], .item, .items, also: "value custom attribute")
     case .skip: VerbRow(name, .act, "skip this time of a repeat", "skip", ["-"], .repeats, .items, also: "except omit")
     case .delete:
       VerbRow(name, .act, "delete; undo brings it back", "delete", ["D"], .item, .items, also: "remove trash")
@@ -102,7 +105,7 @@ extension ItemVerb {
     case .skip: return { _, _ in .skip }
     case .delete: return { _, _ in .delete }
     case .open, .add, .edit, .date, .list, .tag, .wait, .notes, .sweep, .snooze, .copy, .again: return nil
-    case .openLink, .addPart, .indent, .outdent, .saveTemplate, .useTemplate: return nil
+    case .openLink, .addPart, .indent, .outdent, .saveTemplate, .useTemplate, .fields: return nil
     case .moveUp, .moveDown, .undo, .redo, .conflicts, .retry, .drop: return nil
     }
   }

@@ -50,6 +50,7 @@ extension Model {
     case .tag: TagPicker(rows: rows)
     case .wait: WaitPicker(rows: rows, others: list.sections.flatMap(\.rows))
     case .priority: PriorityPicker(rows: rows)
+    case .fields: FieldPicker(rows: rows)
     case .snooze: SnoozePicker(rows.map(\.row.item))
     default: nil
     }

@@ -16,7 +16,7 @@ struct UndoRun {
     if item.holds(held) || item.confirms(held, wanted) { return add(wanted, id, item) }
     if let next = item.applying(wanted, at: item.createdAt), next.showsAs(item) { return }
     // The creation of a list's or tag's record is not visible to the user.
-    if case .add(let made) = held, [.list, .tag, .field].contains(made.kind) { return }
+    if case .add(let made) = held, [.list, .tag].contains(made.kind) { return }
     guard let notes = item.merged(from: held, to: wanted) else { return skip(id, .changedSince) }
     add(notes, id, item)
   }

@@ -100,4 +100,13 @@ import TodoModel
     stage.type("cost:>10")
     #expect(stage.titles == ["Sweep"])
   }
+
+  @Test func aNewItemInAFilteredViewGetsTheChoice() {
+    var stage = stage()
+    stage.press("/")
+    stage.type("size:m")
+    stage.press("Enter a")
+    stage.type("paint")
+    #expect(stage.press("Enter").added.first?.ownFields == ["size": .string("M")])
+  }
 }

@@ -68,9 +68,11 @@ extension CardColumn.Kind {
       var maker = CardMaker(listed, of: board, at: moment)
       maker.approach(self)
       let item = maker.row.row.item
-      return NewItem(
+      var new = NewItem(
         title: "", schedule: item.schedule, deadline: item.deadline, list: item.list, tags: item.tags,
         priority: item.priority)
+      new.ownFields = item.ownFields
+      return new
     }
   }
 }

@@ -16,7 +16,7 @@ package struct NewItem: Hashable, Sendable {
   /// Nil to show the item as soon as it is due.
   package var showFrom: ShowFrom?
   package var isSomeday = false
-  /// Values of the user's own fields by name; they come from options, never from the line.
+  /// Values of the user's own fields by name; they come from options or the context, never from the line.
   package var ownFields: [String: JSONValue] = [:]
   /// Numbers of the blockers.
   package var after: [Int] = []
@@ -44,6 +44,7 @@ package struct NewItem: Hashable, Sendable {
       priority: read.priority ?? given.priority)
     parent = given.parent
     (showFrom, after) = (given.showFrom, read.after + given.after)
+    ownFields = given.ownFields
     say(read.reading)
     if schedule == nil, deadline == nil, !isSomeday { (schedule, deadline) = (given.schedule, given.deadline) }
   }

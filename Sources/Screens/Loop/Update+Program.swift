@@ -1,5 +1,6 @@
 import Actions
 import Intents
+import JSON
 import ScheduleGrammar
 import Settings
 import TodoModel
@@ -98,6 +99,7 @@ extension Model {
         let names = context.lists + ListPath.folders(of: context.lists)
         item.list = names.first { $0.folded == name } ?? name
       case .tag(let name?): item.tags.insert(context.tags.first { $0.folded == name } ?? name)
+      case .own(let name, .choice(.equal, let choice, _)): item.ownFields[name] = .string(choice)
       default: break
       }
     }

@@ -2,8 +2,8 @@ package import TodoModel
 
 /// The lists of an account, which map keys to names.
 ///
-/// Stores and the wire use keys; higher layers use names, also of the user's own fields (`fields`). Lists with the same name, created on two devices, are one
-/// list. A list without a record has its key as its name.
+/// Stores and the wire use keys; higher layers use names, also of the user's own fields (`fields`). Lists with the same
+/// name, created on two devices, are one list. A list without a record has its key as its name.
 package struct Lists: Hashable, Sendable {
   /// The existing records by key.
   private var records: [String: Item] = [:]

@@ -23,6 +23,7 @@ package import TodoModel
 /// reminder, has occurrences), completions, the reminder, focus and deletion.
 package enum Register: Int, CaseIterable, Hashable, Sendable {
   case title, list, priority, parent, deadline, showFrom, someday, order
+  case effort
   /// Registers of lists, saved filters and tags only.
   case colour, icon, archived, notToday, into, expression
   /// Register of templates only.
@@ -41,6 +42,10 @@ package enum Register: Int, CaseIterable, Hashable, Sendable {
       RegisterRow(
         "move", .order, \.order, .text(maximum: ValueLimits.nameBytes), word: "place", isWork: false,
         fault: ValueCheck.order)
+    case .effort:
+      RegisterRow(
+        "set_effort", .effort, \.effort, .integer(Effort.range.lowerBound, Effort.range.upperBound),
+        fault: ValueCheck.effort)
     case .colour:
       RegisterRow("set_colour", .colour, \.colour, .named("Name")) { ValueCheck.name($0, .colour, .colour) }
     case .icon:
@@ -127,6 +132,8 @@ extension Intent {
   package static func setSomeday(_ isSomeday: Bool) -> Intent { .set(.someday, isSomeday.json) }
   /// Returns the intent that sets the position in manual order.
   package static func move(_ order: OrderKey) -> Intent { .set(.order, order.json) }
+  /// Returns the intent that sets the minutes of work; nil clears them.
+  package static func setEffort(_ minutes: Int?) -> Intent { .set(.effort, minutes?.json ?? .null) }
   package static func setColour(_ colour: String?) -> Intent { .set(.colour, colour?.json ?? .null) }
   package static func setIcon(_ icon: String?) -> Intent { .set(.icon, icon?.json ?? .null) }
   package static func setArchived(_ isArchived: Bool) -> Intent { .set(.archived, isArchived.json) }

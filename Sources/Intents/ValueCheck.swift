@@ -86,6 +86,10 @@ enum ValueCheck {
     return ValueFault(.order, ValueMessages.invalidPlace(maximum: OrderKey.longest))
   }
 
+  static func effort(_ minutes: Int) -> ValueFault? {
+    Effort.range.contains(minutes) ? nil : ValueFault(.effort, ValueMessages.invalidEffort(Effort.range))
+  }
+
   /// Checks a time from the user; the last instant stands for any later time.
   static func moment(_ moment: Instant, _ field: Field) -> ValueFault? {
     guard moment == .last else { return nil }

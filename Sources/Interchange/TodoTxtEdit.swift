@@ -24,6 +24,7 @@ struct TodoTxtEdit {
     bringTags()
     bringDates()
     bringShown()
+    bringEffort()
     bringLinks(names)
     bringHead()
     lose()
@@ -140,6 +141,12 @@ struct TodoTxtEdit {
     }
     line.set(.threshold(day), inPlaceOf: \.isThreshold)
     if isOther, TodoTxtFields(line).showFrom != item.showFrom { losses.insert(.shown) }
+  }
+
+  private mutating func bringEffort() {
+    guard item.effort != before.effort else { return }
+    let words = item.effort.map { TodoTxtWord.effort(Effort.words($0).filter { $0 != " " }) }
+    line.set(words, inPlaceOf: \.isEffort)
   }
 
   private mutating func bringRepeat() {

@@ -16,6 +16,8 @@ package struct TodoTxtFields: Hashable, Sendable {
   package var deadline: Deadline?
   /// The show-from date: the threshold next to a due day.
   package var showFrom: ShowFrom?
+  /// The minutes of work.
+  package var effort: Int?
   package var isDone = false
   package var completedOn: Day?
   package var createdOn: Day?
@@ -55,6 +57,9 @@ package struct TodoTxtFields: Hashable, Sendable {
     case .formerPriority(let letter):
       guard isDone, priority == .none else { return false }
       priority = Self.priority(of: letter)
+    case .effort(let text):
+      guard effort == nil else { return false }
+      effort = Effort.minutes(in: text)
     case .due, .deadline, .by, .threshold, .time, .repeats, .plain: return false
     }
     return true

@@ -73,6 +73,7 @@ extension Item {
     schedule = fields.schedule
     deadline = fields.deadline
     showFrom = fields.showFrom
+    effort = fields.effort
     var origin = origin
     if fields.isDone {
       origin.doneAt = (fields.completedOn ?? fields.createdOn).map(noon) ?? Draft.unknownDay

@@ -57,6 +57,8 @@ package enum TodoTxtWord: Hashable, Sendable {
   case repeats(TodoTxtRepeat)
   /// `pri:A`: the former priority of a completed line.
   case formerPriority(Unicode.Scalar)
+  /// `effort:1h30m`: the work that the item takes, as written.
+  case effort(String)
   /// Any other word, including pairs with unknown keys.
   case plain(String)
 
@@ -74,6 +76,7 @@ package enum TodoTxtWord: Hashable, Sendable {
     case .time(let time): "time:" + time.text
     case .repeats(let value): "rec:" + value.text
     case .formerPriority(let letter): "pri:\(letter)"
+    case .effort(let text): "effort:" + text
     case .plain(let text): text
     }
   }
@@ -109,6 +112,7 @@ package enum TodoTxtWord: Hashable, Sendable {
     case "t": return Day(value).map(Self.threshold)
     case "time": return TodoTxtTime(value).map(Self.time)
     case "rec": return TodoTxtRepeat(value).map(Self.repeats)
+    case "effort": return Effort.minutes(in: value) == nil ? nil : .effort(value)
     case "pri":
       guard let letter = value.unicodeScalars.first, value.utf8.count == 1, isLetter(letter) else { return nil }
       return .formerPriority(letter)
@@ -125,6 +129,7 @@ package enum TodoTxtWord: Hashable, Sendable {
     case "due", "deadline", "t": return TodoTxtMessages.notADay(text)
     case "time": return TodoTxtMessages.notATime(text)
     case "rec": return TodoTxtMessages.notARepeat(text)
+    case "effort": return TodoTxtMessages.notAnEffort(text)
     default: return nil
     }
   }

@@ -25,6 +25,8 @@ package struct Item: Hashable, Sendable {
   package var deadline: Deadline?
   /// The start of visibility in Today; nil for the due day.
   package var showFrom: ShowFrom?
+  /// The whole minutes of work that the item takes, within `Effort.range`; those of each occurrence of a repeat.
+  package var effort: Int?
   /// true if the item is deferred to someday, out of Today; a date overrides it (`isSomeday`).
   package var someday: Bool
   /// The blocking items, each with the start of the wait.

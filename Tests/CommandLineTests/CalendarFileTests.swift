@@ -89,7 +89,7 @@ import Testing
       "taskwarrior",
       #"[{"description":"a","status":"pending","entry":"20261101T080000Z","uuid":"01a2076b-4400-71ef-8240-d1f9ed57022f","#
         + #""place":"Town hall","size":3}]"#, ["place Town hall", "size 3"]
-    ), ("org", "* TODO a\n:PROPERTIES:\n:Effort: 1:30\n:END:\n", ["Effort 1:30"]),
+    ), ("org", "* TODO a\n:PROPERTIES:\n:Budget: 1:30\n:END:\n", ["Budget 1:30"]),
     ("csv", "title,Estimate\na,3\n", ["Estimate 3"]),
   ]) func whatOtherFilesSayBesidesIsShown(_ format: String, _ text: String, _ facts: [String]) {
     let runner = CommandRunner()

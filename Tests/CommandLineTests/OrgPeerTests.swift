@@ -158,6 +158,7 @@ import Testing
     }
     let report = try item("Report")
     #expect(report["schedule"]["start"] == .string("2026-11-25T14:00") && report["deadline"] == .string("2026-12-01"))
+    #expect(report["effort"] == .integer(90), "\(text)")
     #expect(report["priority"] == .string("high") && report["list"] == .string("Work"))
     #expect(report["focus_sessions"]["2026-11-20T08:00:00.000Z"] == .string("2026-11-20T08:30:00.000Z"), "\(text)")
     let id = try #require(report["id"].text)

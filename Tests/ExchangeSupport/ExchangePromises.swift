@@ -101,6 +101,7 @@ package struct ExchangePromises {
     ]
     let dates = [
       "\(String(describing: item.schedule))", item.deadline?.description ?? "", item.showFrom?.description ?? "",
+      item.effort.map(String.init) ?? "",
     ]
     return words + dates + [item.createdAt.description, "\(item.completions.count)", "\(item.blockedBy.count)"]
   }

@@ -54,6 +54,7 @@ enum Calendars {
     item.priority = dice.pick(Priority.allCases)
     if dice.flip() { item.changedAt = made.advanced(bySeconds: 77) }
     if dice.flip(3) { item.showFrom = dice.flip() ? .day(day(&dice)) : .before(days: 3) }
+    if dice.flip(4) { item.effort = dice.number(1...600) }
     if dice.flip(4) { item.focusedSince = Samples.now }
     if dice.flip(4) { item.focusSessions = [made: made.advanced(bySeconds: 600)] }
     if dice.flip(6) { item.extra = ["other": .object(["Q": .integer(1)]), "Strange Name": .bool(true)] }

@@ -288,6 +288,7 @@ import TodoModel
     if dice.flip(3) { item.schedule?.zone = "Europe/Berlin" }
     if dice.flip() { item.deadline = Deadline(local()) }
     if dice.flip(3) { item.showFrom = dice.flip() ? .day(day()) : .before(days: dice.number(1...30)) }
+    if dice.flip(3) { item.effort = dice.number(1...600) }
     if dice.flip(4) { item.focusSessions[Samples.now] = Samples.now.advanced(bySeconds: dice.number(1...9000)) }
     if dice.flip(4) { item.extra["taskwarrior"] = .object(["uuid": .string("x")]) }
     guard let start = item.schedule?.start, dice.flip() else {

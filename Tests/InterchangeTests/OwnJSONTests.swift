@@ -26,6 +26,7 @@ import TodoModel
       exceptions: [OccurrenceKey("2026-11-23T09:00[Europe/Berlin]")])
     whole.deadline = Deadline("2026-12-01T17:00[Asia/Tokyo]")
     whole.showFrom = .before(days: 3)
+    whole.effort = 90
     whole.extra["of another program"] = .string("kept")
     var part = Item(id: ItemID(at: Samples.now, random: 2, more: 2), title: "floor", createdAt: Samples.now)
     part.parent = whole.id

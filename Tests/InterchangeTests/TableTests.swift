@@ -220,6 +220,7 @@ import TodoModel
     }
     if dice.flip() { item.deadline = Deadline(local()) }
     if dice.flip(3) { item.showFrom = dice.flip() ? .before(days: 3) : .day(Samples.today) }
+    if dice.flip(3) { item.effort = dice.number(1...600) }
     guard dice.flip() else { return item }
     let start = local()
     item.schedule = Schedule(start: start, zone: start.time == nil || dice.flip() ? nil : "Europe/Berlin")

@@ -61,7 +61,8 @@ import TodoModel
     Row("extra", #""ics":{"kept":["LOCATION:Town hall"]}"#),
     Row("extra", #""taskwarrior":{"uuid":"\#(item)","kept":{"size":"3"}}"#),
     Row("extra", #""csv":{"key":"\#(item)","kept":[["Estimate","3"]]}"#),
-    Row("fields", #""fields":{"cost":12.5,"size":"M"}"#), Row("extra", #""org":{"properties":[["Effort","1:30"]]}"#),
+    Row("fields", #""fields":{"cost":12.5,"size":"M"}"#),
+    Row("extra", #""org":{"properties":[["Budget","1:30"]]}"#),
   ]
 
   private static let dates: [Row] = [
@@ -111,6 +112,8 @@ import TodoModel
       "completions",
       #""completions":{"2026-11-06":"2026-11-06T10:11:12Z"},"#
         + #""schedule":{"start":"2026-11-06","rrule":"FREQ=WEEKLY;COUNT=1"}"#),
+    Row("effort", #""effort":90"#),
+    Row("effort", #""effort":45,"schedule":{"start":"2026-11-06","rrule":"FREQ=WEEKLY"}"#),
   ]
 
   @Test func everyFieldHasARow() {

@@ -42,7 +42,7 @@ struct IntentGenerator {
     case 22, 23: return .addBlocker(pick(Pool.others))
     case 24: return .removeBlocker(item.blockedBy.keys.min() ?? pick(Pool.others))
     case 25: return .setParent(pick([nil] + Pool.others))
-    case 26: return .setShowFrom(pick(Pool.shown))
+    case 26: return chance(2) ? .setShowFrom(pick(Pool.shown)) : .setEffort(pick([nil, 30, 90]))
     case 27, 28: return .setField(pick(Pool.fields), pick(Pool.fieldValues))
     default: return chance(2) ? session : .addTag(pick(Pool.tags))
     }

@@ -41,6 +41,10 @@ struct RegisterWords {
       self.init(shown ?? "shown as soon as it is due")
     case .someday: self.init(new == .bool(true) ? "someday" : "no longer someday")
     case .order: self.init("moved by hand")
+    case .effort:
+      let effort = (try? Int(json: new)).map(Effort.words)
+      let words = effort.map { "takes \($0)" }
+      self.init(effort ?? "no effort", request: words, event: words)
     case .colour: self.init(text ?? "no colour", event: text.map { "colour \($0)" })
     case .icon: self.init(text ?? "no icon", event: text.map { "icon \($0)" })
     case .body where new["kind"] != .null: self.init("kind \(new["kind"].text ?? "")")

@@ -101,6 +101,10 @@ enum ValueMessages {
   }
   static func invalidPlace(maximum: Int) -> String { "Invalid place: use at most \(maximum) letters and digits." }
 
+  static func invalidEffort(_ range: ClosedRange<Int>) -> String {
+    "Invalid effort: use \(range.lowerBound) to \(range.upperBound) minutes."
+  }
+
   // MARK: dates
 
   static var invalidOccurrence: String {

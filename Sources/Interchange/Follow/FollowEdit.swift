@@ -78,6 +78,10 @@ struct FollowEdit {
       want(.setShowFrom(other.showFrom))
       item.showFrom = other.showFrom
     }
+    if other.effort != before.effort, other.effort != mine.effort {
+      want(.setEffort(other.effort))
+      item.effort = other.effort
+    }
   }
 
   private mutating func takeDone(_ before: FollowedFields, _ other: FollowedFields) {

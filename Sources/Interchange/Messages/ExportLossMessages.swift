@@ -28,6 +28,7 @@ enum ExportLossMessages {
     case .names: "spaces in the names of lists and tags"
     case .kept: "data of other programs"
     case .fields: "values of your own fields"
+    case .effort: "the effort"
     }
   }
 }

@@ -63,6 +63,9 @@ enum TableMessages {
   static func notADate(_ text: String) -> String { "“\(text)” is not a readable date; it is kept for the export" }
   static func notADay(_ text: String) -> String { "“\(text)” is not a day; it is kept for the export" }
   static func notAPriority(_ text: String) -> String { "“\(text)” is not a priority; it is kept for the export" }
+  static func notAnEffort(_ text: String) -> String {
+    "“\(text)” is not a duration such as 1h 30m; it is kept for the export"
+  }
   static func unknownRepeat(_ text: String) -> String {
     "“\(text)” is a repeat that todos does not have; it is kept for the export"
   }

@@ -12,6 +12,9 @@ enum TodoTxtMessages {
   static func notARepeat(_ word: String) -> String {
     "\(word) is not a repeat such as 1w or +1m; it stays in the title"
   }
+  static func notAnEffort(_ word: String) -> String {
+    "\(word) is not a duration such as 1h30; it stays in the title"
+  }
   static func repeatWithoutDate(_ word: String) -> String { "\(word) has no due date to repeat from" }
   static func unknownRepeat(_ word: String) -> String {
     "\(word) is a repeat that todos does not have; the date is kept"

@@ -64,6 +64,8 @@ struct OrgTask {
     for (name, value) in entry.properties where !Self.own.contains(name.uppercased()) {
       if name.uppercased() == "BLOCKER", let ids = Self.blockers(value) {
         draft.blockers = ids
+      } else if name.uppercased() == OrgEffort.name, let minutes = OrgEffort.minutes(value) {
+        draft.item.effort = minutes
       } else {
         origin.properties.append([name, value])
       }

@@ -71,6 +71,10 @@ struct OrgRecord {
     isDone = item.isDone(zone: place.zone, zones: place.zones)
     let (headline, planning, log) = (self.headline, self.planning, self.log)
     var properties = [["ID", ids[item.id] ?? item.id.description]] + origin.properties
+    if let effort = item.effort {
+      properties.removeAll { $0[0].uppercased() == OrgEffort.name }
+      properties.append(["Effort", OrgEffort.text(effort)])
+    }
     let blockers = item.blockedBy.keys.sorted().compactMap { ids[$0] }
     if !blockers.isEmpty { properties.append(["BLOCKER", "ids(" + blockers.joined(separator: " ") + ")"]) }
     if blockers.count < item.blockedBy.count { losses.insert(.blockers) }
@@ -199,9 +203,8 @@ struct OrgRecord {
     }
     lines += item.focusSessions.sorted { $0.key > $1.key }.map { start, end in
       let minutes = max(end.seconds - start.seconds, 0) / 60
-      let rest = minutes % 60
-      let length = "\(minutes / 60):" + (rest < 10 ? "0" : "") + "\(rest)"
-      return "CLOCK: " + stamp(start, isActive: false) + "--" + stamp(end, isActive: false) + " =>  " + length
+      return "CLOCK: " + stamp(start, isActive: false) + "--" + stamp(end, isActive: false) + " =>  "
+        + OrgEffort.text(minutes)
     }
     lines += origin.log
     return lines.isEmpty ? [] : [":LOGBOOK:"] + lines + [":END:"]

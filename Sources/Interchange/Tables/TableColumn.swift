@@ -11,6 +11,8 @@ package enum TableColumn: String, CaseIterable, Hashable, Sendable {
   case blockers = "blocked_by"
   /// Indentation of a row; it is a part of the last row above with less.
   case level
+  /// The work that a row takes, as a duration.
+  case effort
   /// Times of day that some programs have in separate columns.
   case startTime = "start_time"
   case dueTime = "due_time"
@@ -21,7 +23,7 @@ package enum TableColumn: String, CaseIterable, Hashable, Sendable {
   /// Exported columns, in order.
   static let written: [TableColumn] = [
     .id, .title, .notes, .list, .tags, .priority, .start, .end, .due, .repeats, .mode, .shown, .done, .doneAt, .created,
-    .parent, .blockers,
+    .parent, .blockers, .effort,
   ]
 
   /// Synonyms in lower case, letters and digits only.
@@ -45,6 +47,7 @@ package enum TableColumn: String, CaseIterable, Hashable, Sendable {
     case .parent: "parentid parenttask parenttitle parenttaskid subtaskof"
     case .blockers: "depends dependson dependencies"
     case .level: "indent depth indentlevel outlinelevel indentation"
+    case .effort: ""
     case .startTime: "time"
     case .dueTime: ""
     }

@@ -67,6 +67,10 @@ struct TableRecord {
         leave(.priority, TableMessages.notAPriority)
       }
     }
+    if let text = text(.effort) {
+      draft.item.effort = Effort.minutes(in: text)
+      if draft.item.effort == nil { leave(.effort, TableMessages.notAnEffort) }
+    }
     draft.parent = text(.parent).map { ItemID($0)?.description ?? $0 }
     draft.blockers = text(.blockers).map(TableCell.names) ?? []
   }

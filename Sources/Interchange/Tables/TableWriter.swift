@@ -51,6 +51,7 @@ struct TableFields {
     texts[.list] = item.list
     texts[.tags] = TableCell.joined(item.tags.sorted())
     texts[.priority] = item.priority == .none ? nil : item.priority.rawValue
+    texts[.effort] = item.effort.map(Effort.words)
     texts[.created] = item.createdAt.description
     writeDates(item, place)
     writeLinks(item, ids)

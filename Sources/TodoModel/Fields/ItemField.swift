@@ -135,7 +135,13 @@ package struct ItemField: Sendable {
       .init("fields", entries: \.ownFields) { $0.ownFields = $1.filter { $0.value != .null } }, .fields,
       asked: .named("FieldValues"),
       shown: .whenSet(.named("FieldValues"))),
+    ItemField(
+      .init("effort", \.effort, if: Effort.range.contains) { $0.effort = $1 }, .effort, asked: effortSchema,
+      shown: .always(effortSchema)),
   ]
+
+  private static let effortSchema = Schema.integer(Effort.range.lowerBound, Effort.range.upperBound).orNull.saying(
+    "The minutes of work that it takes; of a repeat, those of each occurrence.")
 
   /// Stores keep the start of each wait; responses omit it and requests may omit it.
   private static let blockers = ItemField(
@@ -176,7 +182,7 @@ extension Item: JSONRecord {
 /// A part of an item that changes and merges as one.
 package enum Field: String, CaseIterable, Codable, CodingKeyRepresentable, Comparable, Hashable, Sendable {
   case title, notes, list, priority, schedule, deadline, order, parent, tags, done, deleted, reminder, focus, someday,
-    colour, icon, archived, into, expression, body, fields
+    colour, icon, archived, into, expression, body, fields, effort
   case showFrom = "show_from"
   case notToday = "not_today"
   case blockers = "blocked_by"

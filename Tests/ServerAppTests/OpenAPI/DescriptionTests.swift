@@ -94,7 +94,7 @@ import TodoModel
     let faults = check.faults(problem, .object(Schema.named("Problem").json))
     #expect(faults.contains { $0.contains("minimum") } && faults.contains { $0.contains("one more") })
     let item = check.faults(.object([:]), .object(Schema.named("Item").json))
-    #expect(item.count == 22)
+    #expect(item.count == 23)
     let session: JSONValue = .object(["sessions": .string("x")])
     #expect(!check.faults(session, .object(Schema.named("Sessions").json)).isEmpty)
   }

@@ -35,6 +35,7 @@ enum Known {
     item.parent = ItemID(high: 1, low: 2)
     item.showFrom = .before(days: 3)
     item.someday = true
+    item.effort = 90
     item.blockedBy = [ItemID(high: 1, low: 3): at.advanced(bySeconds: -60)]
     item.ownFields = ["cost": .number(12.5), "size": .string("M"), "when": .string("2026-12-03")]
     item.version = 41
@@ -114,6 +115,7 @@ enum Known {
     ("set_field", .setField("cost", .number(12.5))), ("set_field-none", .setField("cost", .null)),
     ("add-field", .add(Item(named: "cost", .field))),
     ("set_expression", .setExpression("#work due:<friday")), ("set_expression-none", .setExpression(nil)),
+    ("set_effort", .setEffort(90)), ("set_effort-none", .setEffort(nil)),
   ]
 
   static let listing: Listing = {

@@ -73,6 +73,7 @@ import TodoModel
     let wrong: [(Register, JSONValue)] = [
       (.title, .string(" ")), (.list, .string("")), (.order, .string("~")), (.colour, .string("")),
       (.icon, .string("")), (.into, .string(long)), (.expression, .string(long)), (.body, .object([:])),
+      (.effort, .integer(0)), (.effort, .integer(100_001)),
     ]
     for (register, value) in wrong {
       var item = Self.blank.item

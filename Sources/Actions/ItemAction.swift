@@ -31,6 +31,8 @@ package enum ItemAction: Hashable, Sendable {
   case blockers(adding: [ItemID], removing: [ItemID] = [])
   /// Sets values of the user's own fields, by name; null clears one.
   case fields([String: JSONValue])
+  /// Sets the minutes of work; nil clears them.
+  case effort(Int?)
   /// Skips the visible occurrence of a repeat; has no effect on other items.
   case skip
   /// Restores a skipped occurrence, or otherwise a moved one.
@@ -91,6 +93,7 @@ package enum ItemAction: Hashable, Sendable {
       return values.sorted { $0.key < $1.key }.filter { item.ownFields[$0.key] ?? .null != $0.value }.map {
         .setField($0.key, $0.value)
       }
+    case .effort(let minutes): return item.effort == minutes ? [] : [.setEffort(minutes)]
     case .skip: return row.isOpenRepeat ? [.skip(row.key)] : []
     case .putBack(let key): return item.schedule.map { [$0.puttingBack(key)].compactMap(\.self) } ?? []
     case .snooze(let until?): return [.snooze(until: until)]
@@ -175,6 +178,8 @@ extension ItemAction {
     case .fields(let values):
       let words = values.sorted { $0.key < $1.key }.map { FieldChangeMessages.value($0.value, of: $0.key) }
       return common(words.joined(separator: ", "), rows, at: moment)
+    case .effort(let minutes?): return common(ItemChangeMessages.takes(Effort.words(minutes)), rows, at: moment)
+    case .effort(nil): return common(ItemChangeMessages.noEffort, rows, at: moment)
     case .putBack(let key): return IntentWords(.unskip(key), moment.phrase).value
     case .snooze(let until?): return ItemChangeMessages.snoozed(until: moment.words(for: until))
     case .snooze(nil): return common(ItemChangeMessages.snoozeEnded, rows, at: moment)
@@ -298,6 +303,7 @@ extension NewItem {
       showFrom.map { moment.phrase.words($0) }, isSomeday ? ItemChangeMessages.someday : nil,
       after.isEmpty ? nil : ItemChangeMessages.after(after.map { "#\($0)" }.joined(separator: ", ")),
       list.map { ItemChangeMessages.inList(TypedName.text("#", $0)) },
+      effort.map { ItemChangeMessages.takes(Effort.words($0)) },
     ]
     return words.compactMap { $0.map { ", " + $0 } }.joined()
   }
@@ -316,9 +322,8 @@ extension ItemAction {
   /// Reason why the action cannot be repeated on other items, as a sentence; nil if it can.
   package var faultOfRepeating: String? {
     switch self {
-    case .done, .reopen, .shift, .date, .list, .priority, .tags, .blockers, .fields, .showFrom, .someday, .skip,
-      .snooze,
-      .delete, .restore:
+    case .done, .reopen, .shift, .date, .list, .priority, .tags, .blockers, .fields, .showFrom, .someday, .effort,
+      .skip, .snooze, .delete, .restore:
       nil
     case .edit, .title, .notes: ItemChangeMessages.textChangeNotRepeatable
     case .parent, .putBack: ItemChangeMessages.singleChangeNotRepeatable

@@ -61,6 +61,7 @@ struct ArrangeKey: Hashable {
     case .added: return (sign * item.createdAt.milliseconds, 0)
     case .changed: return (sign * item.lastChange.milliseconds, 0)
     case .title, .manual: return (0, 0)
+    case .effort: return (item.effort.map { sign * $0 } ?? Int.max, time ?? Int.max)
     }
   }
 }

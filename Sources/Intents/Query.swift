@@ -9,6 +9,8 @@ package enum SortKey: String, CaseIterable, Codable, Hashable, Sendable {
   case date, priority, title, manual
   /// The time of creation, and of the last change.
   case added, changed
+  /// The shortest first; items without an effort come last.
+  case effort
 }
 
 /// The property that groups a view into sections.

@@ -50,7 +50,7 @@ private struct FilterTerms {
     case .date(let field, let bounds): date(field, bounds, isNegated: isNegated)
     case .related(let relation): relations.condition(relation, isNegated: isNegated)
     case .own(_, .absent): ColumnCondition()
-    case .without, .state, .has, .own: isNegated ? ColumnCondition() : possible(condition)
+    case .without, .state, .has, .own, .effort: isNegated ? ColumnCondition() : possible(condition)
     }
   }
 

@@ -85,7 +85,7 @@ struct WordIndex {
     switch condition {
     case .word(let text), .title(let text), .notes(let text), .list(let text?), .tag(let text?):
       WordRuns(of: text).match
-    case .list, .tag, .priority, .due, .date, .without, .done, .state, .has, .related, .own: nil
+    case .list, .tag, .priority, .due, .date, .without, .done, .state, .has, .related, .own, .effort: nil
     }
   }
 

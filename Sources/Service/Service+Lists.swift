@@ -115,7 +115,7 @@ extension Service {
     var wide = query
     if wide.view == .inbox { wide.view = .all }
     if wide.filter != nil { wide.limit = Selection.filteredLimit }
-    guard [.title, .added, .changed].contains(wide.sort) else { return wide }
+    guard [.title, .added, .changed, .effort].contains(wide.sort) else { return wide }
     wide.sort = .date
     wide.limit = Selection.filteredLimit
     return wide

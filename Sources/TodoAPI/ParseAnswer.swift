@@ -38,6 +38,8 @@ package struct ParseAnswer: Hashable, Codable, Sendable {
   package var priority: Priority?
   /// The numbers of the blockers in a line.
   package var after: [Int]?
+  /// The minutes of work of a quick-add line.
+  package var effort: Int?
   /// The rule for each parsed phrase, only on request.
   package var explain: [ReadPart]?
 

@@ -60,6 +60,7 @@ package struct ParseQuestion: Sendable {
     answer.tags = line.tags.isEmpty ? nil : line.tags
     answer.priority = line.priority
     answer.after = line.after.isEmpty ? nil : line.after
+    answer.effort = line.effort
     return answer
   }
 }

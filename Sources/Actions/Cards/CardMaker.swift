@@ -131,6 +131,8 @@ struct CardMaker {
       .fields([name: .null])
     case (.state(.snoozed), false): .snooze(until: nil)
     case (.state(.hidden), false): .showFrom(nil)
+    case (.effort(let range?), true) where range.count == 1: .effort(range.lowerBound)
+    case (.effort(nil), true), (.has(.effort), false): .effort(nil)
     case (.state(.someday), let isSomeday): .someday(isSomeday)
     default: nil
     }

@@ -58,7 +58,18 @@ package struct FilterWords {
     case .own(let name, .absent): "without \(name)"
     case .own(let name, .days(let bounds)): "\(name) \(text(bounds, .due))"
     case .own(let name, let test): test.typed(name)
+    case .has(.effort): "with an effort"
+    case .effort(nil): "without an effort"
+    case .effort(let range?): "that takes " + Self.text(range)
     }
+  }
+
+  /// Formats "1h 30m", "at most 2h", "at least 30m", "30m to 2h".
+  private static func text(_ range: ClosedRange<Int>) -> String {
+    let (first, last) = (Effort.words(range.lowerBound), Effort.words(range.upperBound))
+    if range.lowerBound == range.upperBound { return first }
+    if range.lowerBound == Effort.range.lowerBound { return "at most " + last }
+    return range.upperBound == Effort.range.upperBound ? "at least " + first : "\(first) to \(last)"
   }
 
   /// Formats "on Fri 27 Nov", "before Fri 27 Nov 17:00", "from Mon 23 Nov to Sun 29 Nov".

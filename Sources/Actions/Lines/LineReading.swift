@@ -152,6 +152,7 @@ package struct LineReading: Hashable, Sendable {
       taken.append(Taken(kind: .date, text: isToday ? DateChangeMessages.today : moment.phrase.canonical(schedule)))
     }
     if line.list == nil, let list = given.list { taken.append(Taken(kind: .list, text: list)) }
+    if line.effort == nil, let effort = given.effort { taken.append(Taken(kind: .effort, text: Effort.words(effort))) }
     return taken + given.tags.subtracting(line.tags).sorted().map { Taken(kind: .tag, text: $0) }
   }
 }

@@ -20,6 +20,8 @@ package struct NewItem: Hashable, Sendable {
   package var ownFields: [String: JSONValue] = [:]
   /// Numbers of the blockers.
   package var after: [Int] = []
+  /// The minutes of work; nil if they are unknown.
+  package var effort: Int?
   /// The parent; comes from the context, never from the line.
   package var parent: ItemID?
 
@@ -45,6 +47,7 @@ package struct NewItem: Hashable, Sendable {
     parent = given.parent
     (showFrom, after) = (given.showFrom, read.after + given.after)
     ownFields = given.ownFields
+    effort = read.effort ?? given.effort
     say(read.reading)
     if schedule == nil, deadline == nil, !isSomeday { (schedule, deadline) = (given.schedule, given.deadline) }
   }
@@ -74,6 +77,7 @@ package struct NewItem: Hashable, Sendable {
     item.showFrom = showFrom
     item.someday = isSomeday
     item.ownFields = ownFields
+    item.effort = effort
     for number in after { item.blockedBy[ItemID(number: number)] = now }
     return item
   }
@@ -90,6 +94,7 @@ package struct NewItem: Hashable, Sendable {
     if let list, list != item.list { intents.append(.setList(list)) }
     intents += tags.subtracting(item.tags).sorted().map(Intent.addTag)
     if priority != .none, priority != item.priority { intents.append(.setPriority(priority)) }
+    if let effort, effort != item.effort { intents.append(.setEffort(effort)) }
     return intents
   }
 }

@@ -65,6 +65,8 @@ enum ItemChangeMessages {
   static func snoozed(until time: String) -> String { "snoozed until \(time)" }
   static var snoozeEnded: String { "snooze ended" }
   static var someday: String { "someday" }
+  static func takes(_ effort: String) -> String { "takes \(effort)" }
+  static var noEffort: String { "no effort" }
   static func after(_ items: String) -> String { "after \(items)" }
   static func inList(_ list: String) -> String { "in \(list)" }
 

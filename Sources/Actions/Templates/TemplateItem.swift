@@ -36,6 +36,8 @@ package struct TemplateItem: Hashable, Sendable {
   package var when: When?
   package var deadline: Due?
   package var someday = false
+  /// The minutes of work.
+  package var effort: Int?
   package var parts: [TemplateItem] = []
   package var extra: [String: JSONValue] = [:]
 
@@ -87,6 +89,7 @@ extension TemplateItem: JSONRecord {
       .init("deadline", \.deadline) { $0.deadline = $1 },
       .init("someday", \.someday, unless: false) { $0.someday = $1 },
       .init("parts", \.parts, unless: []) { $0.parts = $1 },
+      .init("effort", \.effort, if: Effort.range.contains) { $0.effort = $1 },
     ], unknown: \TemplateItem.extra)
 }
 
@@ -109,6 +112,7 @@ extension TemplateItem {
     priority = item.priority
     when = item.schedule.map { When($0, on: item.day(of: $0, on: today), from: start) }
     someday = item.isSomeday
+    effort = item.effort
     deadline = item.deadline.map { Due(day: start.distance(to: $0.day), time: $0.local.time, zone: $0.zone) }
     guard levels > 1 else { return }
     parts = (below[item.id] ?? []).map { TemplateItem($0, below, from: start, on: today, levels: levels - 1) }
@@ -167,6 +171,7 @@ extension TemplateItem {
     item.parent = parent
     item.schedule = when?.schedule(from: start, zone: moment.zone)
     item.someday = someday
+    item.effort = effort
     item.deadline = deadline.map { Deadline(LocalTime(start.advanced(by: $0.day), $0.time), zone: $0.zone) }
     return [item] + parts.flatMap { $0.items(from: start, under: item.id, at: moment, newID: newID) }
   }

@@ -55,7 +55,8 @@ package struct SpokenRow {
       row.row.parts.map { "\($0.done) of \($0.all) parts done" }, row.row.whole.map { "part of " + $0 },
       after.isEmpty ? nil : "waits for " + after.joined(separator: " and "),
       row.hiddenUntil(on: moment.today).map { "shown from " + moment.spoken(LocalTime($0)) },
-      row.isSomeday ? "someday" : nil, row.row.sync == .failed ? "refused by the server" : nil,
+      row.isSomeday ? "someday" : nil, item.effort.map { "takes " + Effort.spoken($0) },
+      row.row.sync == .failed ? "refused by the server" : nil,
     ]
   }
 }
@@ -134,5 +135,17 @@ extension ListedRow {
     let after = open.isEmpty ? (isBlocked ? ["after another"] : []) : ["after " + open.joined(separator: ", ")]
     let hidden = hiddenUntil(on: moment.today).map { "hidden until \(moment.phrase.date($0))" }
     return (after + [hidden].compactMap(\.self)).joined(separator: ", ")
+  }
+}
+
+extension Effort {
+  /// Returns words for a screen reader: "1 hour 30 minutes".
+  fileprivate static func spoken(_ minutes: Int) -> String {
+    let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
+    let words = [
+      hours == 0 ? nil : plural(hours, one: "1 hour", other: "\(hours) hours"),
+      rest == 0 ? nil : plural(rest, one: "1 minute", other: "\(rest) minutes"),
+    ]
+    return words.compactMap(\.self).joined(separator: " ")
   }
 }

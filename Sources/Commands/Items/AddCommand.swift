@@ -28,6 +28,7 @@ struct AddCommand: VerbCommand {
   @Option(
     help: ArgumentHelp("A value of one of your fields, such as cost=12.5; may be repeated.", valueName: "name=value"),
     completion: Candidates.fieldValues) var field: [String] = []
+  @Option(help: "The effort: 45m, 1h30, 2 hours.") var effort: String?
   @Flag(help: "Use the text as the title, without looking for a date.") var noParse = false
   @Flag(help: "Show how the text is read without adding it.") var dryRun = false
   @Flag(help: "Show which words are read by which rule, and what else they could mean, without adding it.")
@@ -44,7 +45,7 @@ struct AddCommand: VerbCommand {
     if prompt { return try ask(in: session) }
     let addition = Addition(
       text: text, list: list, priority: priority, on: on, parent: parent, isVerbatim: noParse, isDry: dryRun,
-      isExplained: explain, isJSON: json.isWanted, fields: field)
+      isExplained: explain, isJSON: json.isWanted, fields: field, effort: effort)
     try addition.perform(in: session)
   }
 

@@ -26,6 +26,8 @@ struct Addition {
   var isJSON = false
   /// Values of the user's own fields, as typed.
   var fields: [String] = []
+  /// The effort, as typed.
+  var effort: String?
 
   func perform(in session: Session) throws {
     if isExplained { return try explain(in: session) }
@@ -90,6 +92,7 @@ struct Addition {
     if let on { draft.say(try DateWords(session).read(on), of: on, at: session.moment) }
     if let list { draft.item.list = list.isEmpty ? nil : list.bare("#") }
     if let priority { draft.item.priority = priority }
+    if let effort { draft.item.effort = try EffortOption.minutes(effort) }
     return draft
   }
 

@@ -4,11 +4,11 @@ import Intents
 import Sync
 import TodoModel
 
-/// `todos edit`: changes title, notes, list, priority, tags, parent, start date or blockers of items.
+/// `todos edit`: changes title, notes, list, priority, tags, parent, start date, blockers or effort of items.
 struct EditCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: ItemVerb.edit.rawValue,
-    abstract: "Edit the title, notes, list, priority, tags, parent or dependencies of items.",
+    abstract: "Edit the title, notes, list, priority, tags, parent, dependencies or effort of items.",
     discussion: "Use none or an empty value to remove the list or parent, and an empty value to remove the notes.")
 
   @OptionGroup var items: ItemArguments
@@ -35,6 +35,7 @@ struct EditCommand: ChangingCommand {
     help: ArgumentHelp(
       "A value of one of your fields, such as cost=12.5; cost= clears it; may be repeated.", valueName: "name=value"),
     completion: Candidates.fieldValues) var field: [String] = []
+  @Option(help: "The effort: 45m, 1h30, 2 hours; none.") var effort: String?
   @OptionGroup var many: YesOption
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
@@ -47,6 +48,7 @@ struct EditCommand: ChangingCommand {
       ("--priority", priority == nil), ("--add-tag", addTag.isEmpty), ("--remove-tag", removeTag.isEmpty),
       ("--parent", parent == nil), ("--after", after.isEmpty), ("--no-after", noAfter.isEmpty),
       ("--show-from", showFrom == nil), ("--field", field.isEmpty),
+      ("--effort", effort == nil),
     ]
     if edits.allSatisfy(\.1) { throw ValidationError(ItemMessages.chooseEdit(edits.map(\.0))) }
   }
@@ -58,9 +60,10 @@ struct EditCommand: ChangingCommand {
     let text = try (notes ?? append).map { try $0 == "-" ? InputText.all() : $0 }
     let waiting = try waiting(store)
     let shown = try showFrom.map { try ShowFromWords(session).read($0) }
+    let work = try effort.map { (words) throws(Refusal) in ItemAction.effort(try EffortOption.minutes(words)) }
     let values = ItemAction.fields(try store.fieldValues(field))
     let changes = rows.flatMap { row in
-      (actions(for: row, notes: text, parent: parent) + waiting(row) + [shown, values].compactMap(\.self)).flatMap {
+      (actions(for: row, notes: text, parent: parent) + waiting(row) + [shown, values, work].compactMap(\.self)).flatMap {
         $0.changes(store.listed([row]), at: session.moment)
       }
     }
@@ -97,6 +100,18 @@ struct EditCommand: ChangingCommand {
     guard let parent else { return .none }
     if parent.isEmpty || parent == "none" { return .some(nil) }
     return .some(try store.find(parent).item.id)
+  }
+}
+
+/// The value of the option `--effort`.
+enum EffortOption {
+  /// Parses "1h30"; nil for "none".
+  static func minutes(_ words: String) throws(Refusal) -> Int? {
+    if words.isEmpty || words == "none" { return nil }
+    guard let minutes = Effort.minutes(in: words) else {
+      throw Refusal(ItemMessages.notAnEffort(words, within: Effort.range.upperBound), kind: "invalid")
+    }
+    return minutes
   }
 }
 

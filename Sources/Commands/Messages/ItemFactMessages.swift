@@ -11,6 +11,7 @@ enum ItemFactMessages {
   static var list: String { "list" }
   static var tags: String { "tags" }
   static var priority: String { "priority" }
+  static var effort: String { "effort" }
   static var partOf: String { "part of" }
   static var parts: String { "parts" }
   static func partsDone(_ share: String) -> String { "\(share) done" }

@@ -14,6 +14,10 @@ enum ItemMessages {
 
   static var notesOrAppend: String { "Choose one of --notes and --append." }
 
+  static func notAnEffort(_ words: String, within minutes: Int) -> String {
+    "“\(words)” is not an effort. Type a duration such as 45m, 1h30 or 2 hours, at most \(minutes) minutes, or none."
+  }
+
   static func chooseEdit(_ options: [String]) -> String {
     "Choose what to edit: \(options.dropLast().joined(separator: ", ")) or \(options.last ?? "")."
   }

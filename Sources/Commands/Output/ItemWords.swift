@@ -47,6 +47,7 @@ struct ItemWords {
     if let list = item.list { words.append(TypedName.text("#", list)) }
     words += item.tags.inLetterOrder().map { TypedName.text("@", $0) }
     if item.priority != .none { words.append("!" + item.priority.rawValue) }
+    if let effort = item.effort { words.append("~" + Effort.words(effort)) }
     return words.joined(separator: " ")
   }
 }

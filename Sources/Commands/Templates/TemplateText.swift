@@ -42,6 +42,7 @@ struct TemplateText {
     if let list = item.list { words.append(TypedName.text("#", list)) }
     words += item.tags.sorted().map { TypedName.text("@", $0) }
     if item.priority != .none { words.append("!" + item.priority.rawValue) }
+    if let effort = item.effort { words.append("~" + Effort.words(effort)) }
     return words
   }
 

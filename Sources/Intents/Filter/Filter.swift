@@ -24,6 +24,8 @@ package struct Filter: Hashable, Sendable {
     case related(Relation)
     /// One of the user's own fields, by its name.
     case own(String, OwnTest)
+    /// The minutes of work; nil means none are set.
+    case effort(ClosedRange<Int>?)
   }
 
   /// The special values of `due:`.
@@ -69,7 +71,7 @@ package struct Filter: Hashable, Sendable {
   package static let waitingWords = "is:\(State.waiting.rawValue)"
 
   /// The values of `has:`.
-  package enum Part: String, CaseIterable, Hashable, Sendable { case notes, date, deadline, parts }
+  package enum Part: String, CaseIterable, Hashable, Sendable { case notes, date, deadline, parts, effort }
 
   /// The sort order.
   package struct Order: Hashable, Sendable {
@@ -136,6 +138,8 @@ extension Filter {
     case .has(.parts): row.row.parts != nil
     case .related(let relation): row.row.relations.contains(relation)
     case .own(let name, let test): test.holds(item.ownFields[name])
+    case .has(.effort): item.effort != nil
+    case .effort(let range): range.map { range in item.effort.map(range.contains) ?? false } ?? (item.effort == nil)
     }
   }
 
@@ -215,7 +219,7 @@ extension Filter.Condition {
     case .list(let name): .list(name?.folded)
     case .tag(let name): .tag(name?.folded)
     case .own(let name, .contains(let text)): .own(name, .contains(text.folded))
-    case .priority, .due, .date, .without, .done, .state, .has, .related, .own: self
+    case .priority, .due, .date, .without, .done, .state, .has, .related, .own, .effort: self
     }
   }
 

@@ -161,7 +161,18 @@ extension Filter.Condition {
     // Its dates are written as typed.
     case .related(.anyPart): ""
     case .own(let name, let test): test.typed(name)
+    case .effort(nil): "effort:none"
+    case .effort(let range?): "effort:" + Self.typed(range)
     }
+  }
+
+  /// Returns "1h30m", "<=2h", ">=30m", "30m..2h".
+  private static func typed(_ range: ClosedRange<Int>) -> String {
+    func words(_ minutes: Int) -> String { Effort.words(minutes).filter { $0 != " " } }
+    if range.lowerBound == range.upperBound { return words(range.lowerBound) }
+    if range.lowerBound == Effort.range.lowerBound { return "<=" + words(range.upperBound) }
+    if range.upperBound == Effort.range.upperBound { return ">=" + words(range.lowerBound) }
+    return words(range.lowerBound) + ".." + words(range.upperBound)
   }
 }
 

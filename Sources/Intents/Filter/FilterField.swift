@@ -1,7 +1,7 @@
 /// The field names of a filter.
 package enum FilterField: String, CaseIterable, Hashable, Sendable {
   case title, notes, list, tag, priority, `is`, has, due, start, deadline, done, added, changed
-  case under, blocking, blocked, sort, limit
+  case under, blocking, blocked, sort, limit, effort
 
   /// The metadata of a field.
   package struct Row: Hashable, Sendable {
@@ -58,6 +58,7 @@ package enum FilterField: String, CaseIterable, Hashable, Sendable {
     case .blocking: Row([], [], "what others wait for, or that item", "blocking:12")
     case .blocked: Row([], [], "what waits, or waits for that item", "blocked:12")
     case .sort: Row(["order"], FilterField.orders, "the order; `-` reverses it", "sort:-priority")
+    case .effort: Row([], ["none"], "the work that it takes; < and > compare", "effort:<=1h30")
     case .limit: Row([], [], "how many items at most", "limit:10")
     }
   }
@@ -72,7 +73,7 @@ package enum FilterField: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The signs allowed between the colon and the value.
-  var signs: String { self == .sort ? "-" : self == .priority || date != nil ? "<>=" : "" }
+  var signs: String { self == .sort ? "-" : self == .priority || self == .effort || date != nil ? "<>=" : "" }
 
   /// Date words for comparisons.
   static let days = ["today", "tomorrow", "yesterday"]

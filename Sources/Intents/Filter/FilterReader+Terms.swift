@@ -144,6 +144,8 @@ extension FilterReader {
       wish = try self.date(date, field, from: start)
     } else if field == .priority {
       wish = try priority(from: start)
+    } else if field == .effort {
+      wish = .plain(.effort(try effort(from: start)))
     } else {
       wish = try plain(field, from: start).map(FilterTerm.Wish.plain)
     }
@@ -175,7 +177,7 @@ extension FilterReader {
     case .sort, .limit:
       try note(field, text, at: span)
       return nil
-    case .priority, .due, .start, .deadline, .done, .added, .changed: return nil
+    case .priority, .due, .start, .deadline, .done, .added, .changed, .effort: return nil
     }
   }
 

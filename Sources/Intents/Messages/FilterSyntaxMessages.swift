@@ -84,4 +84,8 @@ enum FilterSyntaxMessages {
   static var rangeReversed: String { "The range ends before it starts." }
   static var rangeNeedsEnds: String { "A range has two ends: today..friday." }
   static func rangeCompared(_ field: String) -> String { "A range has no < or >: \(field):today..friday." }
+  static var effortRangeCompared: String { "A range has no < or >: effort:30m..2h." }
+  static func notAnEffort(_ text: String, example: String) -> String {
+    "“\(text)” is not a duration. Write it like \(example)."
+  }
 }

@@ -71,6 +71,22 @@ extension WordTable {
     write read swim row cycle raise lift invest deposit sleep
     """)
 
+  /// Words before a duration that is no effort: "under 2h", "another 30 min".
+  static let leading = keys(
+    """
+    under over max maximum min minimum least most only another extra is are was be been was than per every up down plus \
+    minus early late ahead old new these those my your his her our their some any all both with without during since \
+    last first till takes take
+    """)
+
+  /// Words of a title in which "5m" is a length.
+  static let lengths = keys(
+    """
+    run runs running jog swim swimming sprint walk hike row dive diving climb jump throw race track lap laps cable rope \
+    hose wire tape fence pipe ladder pool fabric ribbon chain board boards wall plank planks cord string hurdles deep \
+    wide high long tall
+    """)
+
   /// Verbs of payment; a number after a day is then an amount: "pay Tom friday 20".
   static let bought = keys("buy sell pay spend donate transfer withdraw owe budget invest")
 

@@ -12,6 +12,8 @@ package struct TitleReading: Hashable, Sendable {
   package var priority: Priority?
   /// Numbers of the items it waits for: "after #12".
   package var after: [Int] = []
+  /// The minutes of work: "~1h30", "takes 45 min", or a duration at the end.
+  package var effort: Int?
   /// All chips removed from the title, in the order of the text.
   package var chips: [Chip] = []
 }
@@ -25,6 +27,8 @@ package struct Chip: Hashable, Sendable {
     case show
     /// Items to wait for.
     case after
+    /// The minutes of work.
+    case effort
 
     /// True for a date or a deadline.
     package var isDate: Bool { self == .date || self == .deadline }
@@ -38,7 +42,7 @@ package struct Chip: Hashable, Sendable {
 }
 
 extension Grammar {
-  /// Parses a quick-add line: `#list`, `@tag`, `!high`, `!!`, the date, the show-from date and "after #12".
+  /// Parses a quick-add line: `#list`, `@tag`, `!high`, `!!`, the date, the show-from date, "after #12" and "~2h".
   ///
   /// `literals` are spans that are never read because the user returned them to the title. `wanted` is the span that
   /// the user marked as the date.
@@ -52,13 +56,23 @@ extension Grammar {
       TitleMarks.find(TokenCursor(tokens: waits.rest, scalars: scalars, context: context, mode: .title))
     }
     var waits = WaitPhrases.find(tokens, scalars, context, mode: .title)
+    func worked(_ tokens: [Token]) -> EffortPhrases {
+      EffortPhrases.find(TokenCursor(tokens: tokens, scalars: scalars, context: context, mode: .title))
+    }
     var marks = marked(waits)
-    var reading = read(scalars, marks.rest, .title, explained, wanted: wanted)
+    var work = worked(marks.rest)
+    var reading = read(scalars, work.rest, .title, explained, wanted: wanted)
     if waits.isSomeday, reading.schedule != nil || waits.showFrom != nil {
       // Next to a date, "someday" is a word of the title.
       waits = WaitPhrases.find(tokens, scalars, context, mode: .title, readsSomeday: false)
       marks = marked(waits)
-      reading = read(scalars, marks.rest, .title, explained, wanted: wanted)
+      work = worked(marks.rest)
+      reading = read(scalars, work.rest, .title, explained, wanted: wanted)
+    }
+    let cursor = TokenCursor(tokens: work.rest, scalars: scalars, context: context, mode: .title)
+    if work.minutes == nil, let last = EffortPhrases.last(cursor, behind: reading.spans) {
+      work = last
+      reading = read(scalars, work.rest, .title, explained, wanted: wanted)
     }
     if reading.hint != nil { reading = checked(reading) }
     var result = TitleReading(title: "", reading: reading)
@@ -66,13 +80,14 @@ extension Grammar {
     result.tags = marks.tags
     result.priority = marks.priority
     result.after = waits.after
-    result.chips = marks.chips + waits.chips
+    result.effort = work.minutes
+    result.chips = marks.chips + waits.chips + work.chips
     result.reading.showFrom = waits.showFrom
     result.reading.isSomeday = waits.isSomeday
-    let hint = reading.hint ?? OtherMark.shout(marks.rest, scalars, behind: reading.spans)
-    result.reading.hint = OtherMark.hint(marks.rest, scalars, behind: marks.hint(behind: hint))
+    let hint = reading.hint ?? OtherMark.shout(work.rest, scalars, behind: reading.spans)
+    result.reading.hint = OtherMark.hint(work.rest, scalars, behind: marks.hint(behind: hint))
     if let schedule = reading.schedule {
-      let others = (marks.chips + waits.chips).flatMap(\.spans)
+      let others = (marks.chips + waits.chips + work.chips).flatMap(\.spans)
       let words = context.phrase.canonical(schedule)
       let own = reading.spans.filter { reading.beside?.spans.contains($0) != true }
       let spans = Self.apart(own, others, scalars)

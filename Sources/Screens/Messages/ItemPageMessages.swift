@@ -18,6 +18,7 @@ enum ItemPageMessages {
   static var tags: String { "Tags" }
   static var noTags: String { "none" }
   static var priority: String { "Priority" }
+  static var effort: String { "Effort" }
   static func number(_ number: Int) -> String { "number \(number)" }
 
   // MARK: synchronization

@@ -237,9 +237,10 @@ extension Schemas {
       optional: [
         "clears": .list(Schema.oneOf(["date", "deadline"])).saying("What is removed."), "deadline": .named("Deadline"),
         "error": .named("ParseFault"), "hint": .named("ParseFault"),
-        "list": Schema.text().saying("The list named by the line; only in mode line, like the next three."),
+        "list": Schema.text().saying("The list named by the line; only in mode line, like the next four."),
         "tags": .list(.text()), "priority": Priority.schema,
         "after": Schema.list(count).saying("The numbers of the items it waits for."),
+        "effort": Schema.integer(Effort.range.lowerBound, Effort.range.upperBound).saying("The minutes of work."),
         "explain": .list(.object(["span": span, "rule": .text(), "words": .text()])),
       ])
   }

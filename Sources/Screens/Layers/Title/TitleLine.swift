@@ -199,6 +199,7 @@ package struct TitleLine: Hashable, Sendable {
       case .priority: given.priority = .none
       case .show: given.showFrom = nil
       case .after: given.after = []
+      case .effort: given.effort = nil
       }
     } else {
       literal += chip.ranges.map { line.characters($0) }

@@ -35,7 +35,7 @@ package struct TitleParts: Hashable, Sendable {
 
   private static func role(_ taken: LineReading.Taken, _ priority: Priority) -> Role {
     switch taken.kind {
-    case .date, .deadline, .show, .after: taken.isGiven ? .muted : .accent
+    case .date, .deadline, .show, .after, .effort: taken.isGiven ? .muted : .accent
     case .list, .tag: .category
     case .priority: priority.role
     }
@@ -62,6 +62,7 @@ extension TitleChip {
     switch kind {
     case .list: "#" + text
     case .tag: "@" + text
+    case .effort: "~" + text
     case .date, .deadline, .priority, .show, .after: text
     }
   }

@@ -55,9 +55,9 @@ struct AddLine {
       case .date, .deadline: taken.repeats ? .repeats : taken.isGiven ? .muted : .good
       case .list, .tag: .category
       case .priority: .soon
-      case .show, .after: .good
+      case .show, .after, .effort: .good
       }
-    let sign = taken.kind == .list ? "#" : taken.kind == .tag ? "@" : ""
+    let sign = taken.kind == .list ? "#" : taken.kind == .tag ? "@" : taken.kind == .effort ? "~" : ""
     let text = taken.text.hasPrefix(sign) ? taken.text : sign + taken.text
     return HTML(.span, .class("chip is-" + tone.rawValue), text: text)
   }

@@ -188,7 +188,8 @@ extension ColumnCondition {
       return ColumnCondition("(is_plain = 0 OR \(blocked))")
     case .own(_, .absent): return ColumnCondition()
     case .own: return ColumnCondition("instr(record, ?) > 0", arguments: [OwnFields.mark])
-    case .date, .list, .tag, .priority, .done, .without, .state, .has, .related: return ColumnCondition()
+    case .effort(.some), .has(.effort): return ColumnCondition("instr(record, ?) > 0", arguments: ["\"effort\""])
+    case .date, .list, .tag, .priority, .done, .without, .state, .has, .effort, .related: return ColumnCondition()
     }
   }
 

@@ -52,6 +52,7 @@ package struct Config: Hashable, Sendable {
   package var quiet = QuietChoice()
   /// The program for links and files with its arguments, or empty for `BROWSER` or the desktop's.
   package var opener: [String] = []
+  package var day = DayChoice()
 
   package init() {}
 

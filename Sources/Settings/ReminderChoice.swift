@@ -84,7 +84,7 @@ extension Setting {
   }
 
   /// Parses "9:00", "09:00" or "9".
-  private static func time(_ text: String) -> ClockTime? {
+  static func time(_ text: String) -> ClockTime? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
     guard (1...2).contains(parts.count), let hour = parts[0], let minute = parts.count == 2 ? parts[1] : 0 else {
       return nil

@@ -237,6 +237,7 @@ extension Setting {
       content: .keys), Setting("reminders", "when and how to remind you", reminders),
     Setting("open", "what opens the links and files of items", opening),
     Setting("quiet", "when reminders wait", quiet),
+    Setting("day", "the hours of your days", day),
   ]
   private static let columns =
     "a list of \(RowColumn.allCases.map(\.toml).joined(separator: ", ")), each at most once; [] for the title only"
@@ -291,6 +292,7 @@ extension Setting {
     "quiet.programs": "notifications do not disturb hold meeting presentation video call fullscreen mute",
     "quiet.focus": "notifications do not disturb hold pomodoro concentrate mute",
     "quiet.desktop": "notifications do not disturb dnd pause inhibit dunst mute",
+    "day.hours": "capacity workload working time effort planned full weekday",
     "open.program": "browser web url link firefox xdg-open opener file",
   ]
 }

@@ -98,11 +98,17 @@ package struct ListBody: Hashable, Codable, Sendable {
   package var openCount: Int
   /// Items completed today.
   package var doneCount: Int
+  /// The minutes of effort planned for today; nil for other views, or if nothing has an effort.
+  package var plannedMinutes: Int?
+  /// The minutes left of the day's hours; nil without such a setting.
+  package var leftMinutes: Int?
   /// The items in view order.
   package var items: [ItemBody]
 
   private enum CodingKeys: String, CodingKey {
     case day, freshness, items
+    case plannedMinutes = "planned_minutes"
+    case leftMinutes = "left_minutes"
     case openCount = "open_count"
     case doneCount = "done_count"
   }

@@ -21,7 +21,7 @@ import Testing
     #expect(try effort(runner, 1) == .integer(90))
     #expect(try effort(runner, 2) == .integer(45))
     #expect(try effort(runner, 3) == .null)
-    #expect(runner.run("show", "1").lines.contains("effort    1h 30m"))
+    #expect(runner.run("show", "1").output.contains("effort    1h 30m"))
     #expect(!runner.run("show", "3").output.contains("effort"))
   }
 

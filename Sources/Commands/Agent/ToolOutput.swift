@@ -27,6 +27,7 @@ enum ToolOutput {
     "priority": .oneOf(["none", "low", "medium", "high"]),
     "next": Schema.text().orNull.saying("When it is due next: YYYY-MM-DD or YYYY-MM-DDTHH:MM."),
     "deadline": Schema.text().orNull, "overdue": .truth, "done": .truth,
+    "effort": Schema.integer(1).orNull.saying("The minutes of work."),
   ]
 
   private static let doubt = Schema.object(["text": .text(), "other": .text()]).orNull.saying(
@@ -53,7 +54,10 @@ enum ToolOutput {
 
   private static let list = Schema.object(
     ["day": .text(), "items": .list(item)],
-    optional: ["open_count": .integer(0), "done_count": .integer(0), "freshness": .object([:])])
+    optional: [
+      "open_count": .integer(0), "done_count": .integer(0), "freshness": .object([:]),
+      "planned_minutes": .integer(0), "left_minutes": .integer(0),
+    ])
 
   private static let next = Schema.object(
     ["of": .integer(0).saying("How many items could be next.")],

@@ -28,6 +28,7 @@ struct ListSheet {
     self.name = name
     self.others = others
     lines.append(.heading(title, style: Style(.title)))
+    if let plan { lines.append(plan) }
     lines += session.notes(freshness).map { .words($0) }
     let sections = session.config.today.sections(of: listing)
     if sections.isEmpty { lines += emptyWords.map { .words(DisplayText("  " + $0)) } }
@@ -98,6 +99,14 @@ struct ListSheet {
     return DisplayText(words + "  " + session.phrase.date(listing.day) + progress)
   }
 
+  /// The line about what is planned for today; a sign and a role mark too much.
+  private var plan: SheetLine? {
+    guard let plan = session.plan(of: listing) else { return nil }
+    let words = DisplayText(plan.overWords)
+    guard plan.isTooMuch else { return .words("  " + words) }
+    return .heading(" ! " + words, style: Style(.overdue))
+  }
+
   private var emptyWords: [String] {
     if listing.query.filter != nil {
       let nothing = ListingMessages.nothingMatches
@@ -120,6 +129,16 @@ struct ListSheet {
     case .doneToday: Style(.quiet, on: .background, .bold)
     default: Style(.heading)
     }
+  }
+}
+
+extension Session {
+  /// Returns what is planned for today; nil for a part of Today or another view, or if nothing has an effort.
+  func plan(of listing: Listing) -> DayPlan? {
+    guard listing.query.view == .today, listing.query.filter == nil, listing.query.days == nil,
+      listing.query.limit >= ListPage.everything
+    else { return nil }
+    return DayPlan(EffortSum(listing), config.day.hours, at: local)
   }
 }
 

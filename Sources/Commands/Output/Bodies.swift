@@ -17,7 +17,10 @@ struct Bodies {
   func list(
     _ listing: Listing, freshness: Freshness, with events: DayEvents?, on days: ClosedRange<Day>
   ) throws -> String {
-    try encodeJSON(EventfulBody(ListBody(listing, in: lists, freshness), events, on: days)) + "\n"
+    var body = ListBody(listing, in: lists, freshness)
+    let plan = session.plan(of: listing)
+    (body.plannedMinutes, body.leftMinutes) = (plan?.planned, plan?.left)
+    return try encodeJSON(EventfulBody(body, events, on: days)) + "\n"
   }
 
   /// Encodes what to do next, with the reason: an item by its index, with its complete row; nil if there is none.

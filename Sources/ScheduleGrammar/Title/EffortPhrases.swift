@@ -30,7 +30,7 @@ struct EffortPhrases {
     guard mayHold(tokens) else { return nil }
     func isRead(_ index: Int) -> Bool { spans.contains { $0.overlaps(tokens[index].range) } }
     func isBehind(_ index: Int) -> Bool { [".", ",", ";", ")", "!"].contains(tokens[index].sign) || isRead(index) }
-    let end = (tokens.lastIndex { index in !isBehind(index) } ?? -1) + 1
+    let end = (tokens.indices.last { !isBehind($0) } ?? -1) + 1
     for start in max(0, end - longest)..<max(0, end) where cursor.canBegin(start) && !isRead(start) {
       guard let minutes = minutes(cursor, start..<end), minutes < 1440, !isClock(cursor, start),
         start > 0, isRead(start - 1) || isFree(cursor, start), !isLength(cursor, start..<end)

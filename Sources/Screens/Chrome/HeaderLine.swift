@@ -23,6 +23,10 @@ struct HeaderLine: KeepableRow {
   private let place: String?
   private let counts: Snapshot.Counts
   private let focused: Glance.Focused?
+  /// What is planned for the day; nil outside of Today, or if nothing has an effort.
+  private let plan: PlanMark?
+  /// The effort of the rows of another view; empty if none has one.
+  private let effort: String
   private let sign: FreshnessSign?
   private let isFresh: Bool
   /// True if the line is read aloud: it names only the open view and has no bar then.
@@ -44,6 +48,9 @@ struct HeaderLine: KeepableRow {
     place = model.context.place
     counts = model.list.board.rows.counts
     focused = model.focused
+    plan = model.focused == nil ? PlanMark(model) : nil
+    let sum = view == .done ? model.list.effort.done : model.list.effort.open
+    effort = sum > 0 && !model.list.isCut ? Effort.words(sum) : ""
     sign = FreshnessSign(model, columns: content.size.columns)
     isFresh = model.freshness.asOf(model.context.now)?.state == .fresh
   }
@@ -70,17 +77,21 @@ struct HeaderLine: KeepableRow {
     let marks = sign.flatMap { form(of: $0, room: right - end - 3) }
     let limit = right - (marks?.width ?? 0)
     if let marks, let sign { frame.put(marks, x: limit, y: y, Style(sign.role)) }
-    let room = limit - end - 5 - (focus?.reserved ?? 0)
     let forms = factForms
+    let all = limit - end - 5 - (focus?.reserved ?? 0)
+    let isPlanned = (forms.last?.width ?? 0) + countWidth + (plan?.reserved ?? 0) <= all
+    let planned = isPlanned ? plan?.reserved ?? 0 : 0
+    let room = all - planned
     // While the server is unreachable, the bar takes precedence over the long form of the day.
     let bars = progress != nil && sign?.hasReason == true ? [Self.barWidth, 0] : [0]
     let fitting = bars.compactMap { bar in forms.first { $0.width + countWidth + bar <= room } }.first
     if let shown = fitting ?? forms.last, shown.width <= room {
       end = frame.put(shown, x: end + 2, y: y, Style(sought == nil ? .muted : .match))
     }
-    let start = end + (focus?.reserved ?? 0)
+    let start = end + (focus?.reserved ?? planned)
     let bar = drawProgress(into: &frame, y: y, from: start, to: limit, isLast: marks == nil)
     focus?.draw(into: &frame, y: y, from: end + 2, to: (bar ?? limit) - 2)
+    if planned > 0 { plan?.draw(into: &frame, y: y, from: end + 2, to: (bar ?? limit) - 2) }
   }
 
   private func drawViews(into frame: inout Frame, y: Int) -> Int {
@@ -152,10 +163,17 @@ struct HeaderLine: KeepableRow {
     return x
   }
 
+  /// The number of rows, with their effort if it fits.
+  private var totalForms: [DisplayText] {
+    guard let total else { return [] }
+    let count = DisplayText(String(total))
+    return effort.isEmpty ? [count] : [count + " · " + DisplayText(effort), count]
+  }
+
   /// The facts of the view, longest form first: the day, the number of rows, or the search.
   private var factForms: [DisplayText] {
     if let sought { return [DisplayText("/\(sought) · \(found)"), DisplayText("/\(sought)")] }
-    guard view == .today else { return total.map { [DisplayText(String($0))] } ?? [] }
+    guard view == .today else { return totalForms }
     let words = DayWords(today: today)
     let isShort = content.size.columns < (focused == nil ? 60 : 100)
     let forms = (isShort ? [] : [DisplayText(words.long(words.today))]) + [DisplayText(words.short(words.today))]

@@ -114,12 +114,21 @@ struct SectionHeading {
     case .anytime: (lead, role) = (name.uppercased(), .quiet)
     case .doneToday: (lead, count, role) = (name.uppercased(), String(section.count), .quiet)
     case .day(let day): (lead, rest) = DayWords(today: today).heading(day)
-    case .list: (lead, count) = (name, String(section.count))
+    case .list: (lead, count) = (name, Self.effort(section) + String(section.count))
     case .plain: break
     }
     if let elsewhere = section.elsewhere { (lead, count, role) = (Self.lead(elsewhere), String(section.count), .quiet) }
     guard isRead, !count.isEmpty else { return }
     (rest, count) = (rest + ", " + ViewMessages.items(section.count), "")
+  }
+
+  /// Returns "2h 15m · " for the effort of a section that is shown whole; empty if there is none.
+  private static func effort(_ section: Section) -> String {
+    guard section.rows.count == section.count, section.rows.contains(where: { $0.row.item.effort != nil }) else {
+      return ""
+    }
+    let sum = EffortSum(section.rows)
+    return sum.open + sum.done == 0 ? "" : Effort.words(sum.open + sum.done) + " · "
   }
 
   /// Returns "ALSO IN UPCOMING", "SIMILAR" or "SIMILAR IN DONE".

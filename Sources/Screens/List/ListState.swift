@@ -64,6 +64,9 @@ package struct ListState: Sendable {
 
   package var listing: Listing { kept.listing ?? Self.nothing }
 
+  /// The effort of the shown rows.
+  private(set) var effort = EffortSum()
+
   private static let nothing = Listing(
     query: Query(.today), day: Day(ordinal: 0), sections: [], counts: Board.nothing.counts, total: 0)
 
@@ -112,6 +115,9 @@ package struct ListState: Sendable {
     let changed = kept.arrange(
       board.rows, query: query, now: context.local, zone: context.zone, zones: context.moment.zones, held: board.held,
       nestsParts: widget == nil)
+    if effort != EffortSum() || changed?.contains(where: { $0.row.item.effort != nil }) != false {
+      effort = EffortSum(listing)
+    }
     let before = elsewhere
     elsewhere = arrangedElsewhere(in: context)
     if elsewhere != before { outlineShape = nil }

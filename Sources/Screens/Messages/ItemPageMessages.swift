@@ -19,6 +19,7 @@ enum ItemPageMessages {
   static var noTags: String { "none" }
   static var priority: String { "Priority" }
   static var effort: String { "Effort" }
+  static func effortOfParts(_ effort: String) -> String { "\(effort) of parts" }
   static func number(_ number: Int) -> String { "number \(number)" }
 
   // MARK: synchronization

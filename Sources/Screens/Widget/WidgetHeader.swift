@@ -28,6 +28,8 @@ struct WidgetHeader {
     }
     let focus = model.focused.map { FocusMark($0, icons: model.context.icons) }
     focus?.draw(into: &frame, y: y, from: factEnd + 2, to: limit - 2)
+    guard focus == nil else { return }
+    PlanMark(model)?.draw(into: &frame, y: y, from: factEnd + 2, to: limit - 2)
   }
 
   /// Draws the freshness: the sign alone if all is well, else the longest form that fits.

@@ -175,7 +175,9 @@ struct DetailText {
 
   private mutating func addParts() {
     guard !detail.parts.isEmpty else { return }
-    addHeading(ItemPageMessages.parts + (detail.row.row.parts.map { "  " + $0.words } ?? ""))
+    let open = EffortSum(detail.parts).open
+    let effort = open == 0 ? "" : "  " + ItemPageMessages.effortOfParts(Effort.words(open))
+    addHeading(ItemPageMessages.parts + (detail.row.row.parts.map { "  " + $0.words } ?? "") + effort)
     for part in detail.parts.prefix(Self.mostParts) { add(part) }
     let hidden = detail.parts.count - Self.mostParts
     if hidden > 0 { add([TextRun(context.icons[.more].text + " " + ItemPageMessages.more(hidden), Style(.quiet))]) }

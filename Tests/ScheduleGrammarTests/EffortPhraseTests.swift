@@ -23,7 +23,8 @@ import TodoModel
     ("write ~2h report", 120, "write report"), ("write report ~ 45 min", 45, "write report"),
     ("write report takes 45 min", 45, "write report"), ("write report takes about 2h #work", 120, "write report"),
     ("write report, it takes 2 hours", 120, "write report"), ("the film 100 minutes", 100, "the film"),
-    ("report ~8h", 480, "report"), ("Takes 20 min: call Ann", 20, "call Ann"),
+    ("report ~8h", 480, "report"), ("Deep work 3h", 180, "Deep work"), ("blind date 3h", 180, "blind date"),
+    ("Takes 20 min: call Ann", 20, "call Ann"),
   ]) func anEffortIsRead(_ text: String, _ minutes: Int, _ title: String) {
     let reading = grammar.readTitle(text)
     #expect(reading.effort == minutes && reading.title == title)

@@ -133,9 +133,15 @@ struct EffortPhrases {
       return token.kind == .number || ["+", "#", "@", "/"].contains(token.sign)
     }
     let word = token.word
-    return word.key != .none || word.number >= 0 || word.ordinal > 0 || word.unit != nil
+    return !ordinary.contains(word.key) || word.number >= 0 || word.ordinal > 0 || word.unit != nil
       || WordTable.leading.contains(token.letters)
   }
+
+  /// The meanings of words that end a title as well as any other word: "deep work 2h", "blind date 3h", "call me 10m".
+  private static let ordinary: Set<Word.Key> = [
+    .none, .business, .working, .date, .done, .completion, .person, .thing, .rule, .me, .it, .start, .middle, .end,
+    .close, .clear,
+  ]
 
   /// Returns true for "5m" that may be metres: another number than minutes have, or in a title about a length.
   private static func isLength(_ cursor: TokenCursor, _ range: Range<Int>) -> Bool {

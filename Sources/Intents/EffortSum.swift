@@ -33,8 +33,15 @@ package struct EffortSum: Hashable, Sendable {
       self.init(listing.sections.lazy.flatMap(\.rows))
       return
     }
-    let planned = listing.sections.filter { $0.kind != .anytime }.flatMap(\.rows)
-    self.init(planned.filter { $0.isDone || $0.occurrence != nil || $0.deadline != nil || $0.depth > 0 })
+    let rows = listing.sections.flatMap(\.rows)
+    var planned = Set(rows.lazy.filter { $0.occurrence != nil || $0.deadline != nil }.map(\.row.id))
+    // An undated part is planned with its whole.
+    for _ in 0..<ValueLimits.levels {
+      let parts = rows.lazy.filter { row in row.row.item.parent.map(planned.contains) ?? false }.map(\.row.id)
+      guard !planned.isSuperset(of: parts) else { break }
+      planned.formUnion(parts)
+    }
+    self.init(rows.filter { $0.isDone || planned.contains($0.row.id) })
   }
 
   /// Returns true if an item or one of its wholes is among those with an effort.

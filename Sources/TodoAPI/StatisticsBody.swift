@@ -60,7 +60,14 @@ package struct StatisticsBody: Hashable, Sendable {
       "items": .array(
         statistics.focus.items.map {
           .object(fields($0.named).merging(["minutes": .integer($0.minutes)]) { own, _ in own })
-        }),
+        }), "effort": value(statistics.focus.effort),
+    ])
+  }
+
+  private static func value(_ effort: Statistics.Comparison) -> JSONValue {
+    .object([
+      "items": .integer(effort.items), "estimated_minutes": .integer(effort.estimated),
+      "taken_minutes": .integer(effort.taken),
     ])
   }
 

@@ -206,6 +206,34 @@ import TodoModel
     }
   }
 
+  @Test(
+    arguments: [
+      ("effort:90m", 90...90), ("effort:1h30", 90...90), ("effort:>1h", 61...100_000), ("effort:>=1h", 60...100_000),
+      ("effort:<1h", 1...59), ("effort:<=1h", 1...60), ("effort:30m..2h", 30...120), ("effort:..2h", 1...120),
+      ("effort:30m..", 30...100_000), ("effort:\"2 hours\"", 120...120), ("effort:none", nil),
+    ] as [(String, ClosedRange<Int>?)]) func effortIsCompared(_ text: String, _ range: ClosedRange<Int>?) throws
+  {
+    let filter = try #require(try Filter(parsing: text))
+    #expect(filter.logic == .term(.effort(range)))
+    let typed = try #require(try FilterExpression(parsing: text)).description
+    #expect(try Filter(parsing: typed) == filter, "\(typed)")
+    for minutes in [nil, 1, 30, 59, 60, 61, 90, 120, 100_000] as [Int?] {
+      var item = Self.item
+      item.effort = minutes
+      let isMeant = minutes.map { range?.contains($0) ?? false } ?? (range == nil)
+      let row = ListedRow(row: Row(item: item), occurrence: nil, isDone: false)
+      #expect(filter.matches(row, at: LocalTime(Table.friday), now: Table.at) == isMeant, "\(minutes ?? 0)")
+    }
+  }
+
+  @Test(arguments: [
+    "effort:", "effort:big", "effort:90", "effort:>", "effort:>none", "effort:2h..1h", "effort:>1h..2h", "effort:..",
+    "effort:<1m", "effort:>100000m", "effort:0m", "effort=1h",
+  ]) func otherEffortsAreRefused(_ text: String) throws {
+    let fault = try #require(throws: FilterFault.self) { try Filter(parsing: text) }
+    #expect(fault.words.hasSuffix(".") && !fault.span.isEmpty)
+  }
+
   /// Deeply nested brackets do not overflow the stack.
   @Test func manyBracketsAreNoDanger() {
     for count in [40, 41, 100_000] {

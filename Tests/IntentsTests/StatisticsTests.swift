@@ -35,6 +35,30 @@ import TodoModel
     return tally.finished()
   }
 
+  /// Items done in the days count, with all their sessions; repeats and open items do not.
+  @Test func effortIsComparedWithFocus() {
+    func item(_ number: UInt64, effort: Int?, done: String?, minutes: Int, repeats: Bool = false) -> Item {
+      var item = Item(id: ItemID(high: 7, low: number), title: "a", createdAt: instant("2026-11-01"))
+      item.effort = effort
+      if let done { item.completions[.once] = instant(done) }
+      if repeats { item.schedule = Schedule(start: LocalTime(Self.friday), recurrence: Recurrence(.daily)) }
+      let start = instant("2026-11-19T10:00")
+      if minutes > 0 { item.focusSessions[start] = start.advanced(bySeconds: 60 * minutes) }
+      return item
+    }
+    let week = StatisticsSpan.week.days(to: Self.friday)
+    var tally = StatisticsTally(scope(week))
+    for item in [
+      item(1, effort: 60, done: "2026-11-20T08:00", minutes: 90),
+      item(2, effort: 30, done: "2026-11-19T12:00", minutes: 20),
+      item(3, effort: 60, done: nil, minutes: 500), item(4, effort: nil, done: "2026-11-20T08:00", minutes: 500),
+      item(5, effort: 60, done: "2026-11-20T08:00", minutes: 0), item(6, effort: 60, done: "2026-10-01", minutes: 500),
+      item(7, effort: 60, done: "2026-11-20T08:00", minutes: 500, repeats: true),
+    ] { tally.add(focus: item, now: instant("2026-11-20T09:00")) }
+    let effort = tally.finished().focus.effort
+    #expect(effort.items == 2 && effort.estimated == 90 && effort.taken == 110)
+  }
+
   // MARK: tables
 
   @Test func countsByDayHourWeekdayAndList() {

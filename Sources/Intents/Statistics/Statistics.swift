@@ -59,6 +59,14 @@ package struct Statistics: Hashable, Sendable {
     package var minutes: Int
   }
 
+  /// Done items with an effort and focus sessions, without repeats: what was estimated, and what it took.
+  package struct Comparison: Hashable, Sendable {
+    package var items = 0
+    /// Whole minutes.
+    package var estimated = 0
+    package var taken = 0
+  }
+
   /// The focus time within the days, including a running session up to now.
   package struct Focus: Hashable, Sendable {
     /// Whole minutes in total.
@@ -67,6 +75,8 @@ package struct Statistics: Hashable, Sendable {
     package var days: [Int] = []
     /// The items with the most minutes, descending; at most `mostFocused`.
     package var items: [FocusShare] = []
+    /// The comparison for items that were done within the days.
+    package var effort = Comparison()
   }
 
   /// The next due item.

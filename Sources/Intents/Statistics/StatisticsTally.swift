@@ -56,7 +56,9 @@ package struct StatisticsTally {
 
   /// Adds the focus time of an item, including a running session up to `now`.
   package mutating func add(focus item: Item, now: Instant) {
-    if scope.counts(item.list) { focus.add(item.focusTime(to: now), of: item.id) }
+    guard scope.counts(item.list) else { return }
+    focus.add(item.focusTime(to: now), of: item.id)
+    focus.compare(item)
   }
 
   /// Returns the day of the last completion, not before the day of creation.

@@ -1,3 +1,5 @@
+import Messages
+
 /// Messages about the statistics, as pictures and in words.
 enum StatisticsPageMessages {
   static var title: String { "Statistics" }
@@ -35,6 +37,11 @@ enum StatisticsPageMessages {
   static func timesMoved(_ count: Int) -> String { "\(count)x" }
   static func daysOverdue(_ count: Int) -> String { "\(count)d" }
   static func total(_ time: String) -> String { "\(time) in total" }
+  static func took(_ items: Int, _ time: String, estimated: String) -> String {
+    plural(
+      items, one: "1 item took \(time), estimated \(estimated)",
+      other: "\(items) items took \(time), estimated \(estimated)")
+  }
 
   // MARK: words
 

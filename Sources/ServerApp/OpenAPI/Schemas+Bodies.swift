@@ -265,6 +265,8 @@ extension Schemas {
         "items": .list(
           .object(["id": id, "number": count.orNull, "title": .text(), "minutes": count]),
           maximum: Statistics.mostFocused),
+        "effort": Schema.object(["items": count, "estimated_minutes": count, "taken_minutes": count]).saying(
+          "Items done in these days, without repeats, that have an effort and focus sessions."),
       ]).saying("Focus time, up to now for a running session."),
     ])
   }

@@ -230,6 +230,7 @@ extension StatisticsPicture {
     let all = TextRun(StatisticsPageMessages.total(MinuteWords.of(statistics.focus.minutes)), Style(.quiet))
     return [heading(StatisticsPageMessages.focusByItem)]
       + items.map { bar($0.named.title, $0.minutes, of: maximum, name: 20) } + [[all]]
+      + (statistics.focus.effort.words.map { [[TextRun($0, Style(.quiet))]] } ?? [])
   }
 
   /// A bar chart of the last days with focus time.

@@ -87,7 +87,7 @@ struct StatisticsWords {
     guard !items.isEmpty else { return [] }
     return items.map { StatisticsPageMessages.focus($0.named.title, MinuteWords.of($0.minutes)) } + [
       StatisticsPageMessages.focusInTotal(MinuteWords.of(statistics.focus.minutes))
-    ]
+    ] + (statistics.focus.effort.words.map { [$0 + "."] } ?? [])
   }
 
   private var focusByDay: [String] {
@@ -96,5 +96,13 @@ struct StatisticsWords {
       let day = days.long(statistics.days.lowerBound.advanced(by: place))
       return StatisticsPageMessages.focus(day, MinuteWords.of(minutes[place]))
     }
+  }
+}
+
+extension Statistics.Comparison {
+  /// Returns "2 items took 4h 10m, estimated 3h"; nil without items.
+  var words: String? {
+    guard items > 0 else { return nil }
+    return StatisticsPageMessages.took(items, MinuteWords.of(taken), estimated: Effort.words(estimated))
   }
 }

@@ -67,17 +67,20 @@ import TodoModel
     #expect(arranged(shelf).sections.map { EffortSum($0.rows).open } == [30])
   }
 
-  @Test(arguments: [
-    (WorkHours.minutes(480), "10:00", 0, 480), (.minutes(480), "10:00", 60, 420), (.minutes(480), "20:00", 0, 240),
-    (.minutes(60), "10:00", 90, 0), (.span(from: Self.nine, to: Self.five), "08:00", 0, 480),
-    (.span(from: Self.nine, to: Self.five), "10:30", 60, 390), (.span(from: Self.nine, to: Self.five), "17:00", 0, 0),
-    (.span(from: Self.nine, to: Self.five), "23:00", 0, 0),
-  ]) func hoursAreLeft(_ hours: WorkHours, _ time: String, _ done: Int, _ left: Int) throws {
+  @Test(
+    arguments: [
+      (.minutes(480), "10:00", 0, 480), (.minutes(480), "10:00", 60, 420), (.minutes(480), "20:00", 0, 240),
+      (.minutes(60), "10:00", 90, 0), (Self.nineToFive, "08:00", 0, 480), (Self.nineToFive, "10:30", 60, 390),
+      (Self.nineToFive, "17:00", 0, 0), (Self.nineToFive, "23:00", 0, 0),
+    ] as [(WorkHours, String, Int, Int)]) func hoursAreLeft(
+      _ hours: WorkHours, _ time: String, _ done: Int, _ left: Int
+    ) throws
+  {
     #expect(hours.left(at: try #require(ClockTime(time)), done: done) == left)
   }
 
-  private static let nine = ClockTime(hour: 9, minute: 0)
-  private static let five = ClockTime(hour: 17, minute: 0)
+  private static let nine = ClockTime("09:00") ?? .midnight
+  private static let nineToFive = WorkHours.span(from: nine, to: ClockTime("17:00") ?? .midnight)
 
   @Test(
     arguments: [
@@ -86,7 +89,7 @@ import TodoModel
       (.minutes(210), "3h 30m planned of 3h 30m left", "3h 30m planned of 3h 30m left", "3h 30m/3h 30m"),
       (.minutes(150), "3h 30m planned of 2h 30m left", "3h 30m planned of 2h 30m left, 1h too much", "3h 30m/2h 30m"),
       (
-        .span(from: Self.nine, to: ClockTime(hour: 9, minute: 30)), "3h 30m planned of 0m left",
+        .span(from: Self.nine, to: ClockTime("09:30") ?? .midnight), "3h 30m planned of 0m left",
         "3h 30m planned of 0m left, 3h 30m too much", "3h 30m/0m"
       ),
     ] as [(WorkHours?, String, String, String)]) func thePlanIsSaid(

@@ -46,8 +46,6 @@ import TodoModel
     var stage = Stage(items(90, 120), 140, selecting: 1)
     stage.press("Space")
     #expect(head(stage).contains("2h planned"))
-    stage.press("u")
-    #expect(head(stage).contains("3h 30m planned"))
   }
 
   /// On narrow screens the plan is short, then missing; the day and the count stay.

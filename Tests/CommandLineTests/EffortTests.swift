@@ -67,6 +67,23 @@ import Testing
     #expect(refused.status != 0 && refused.errors.contains("“big” is not a duration"), "\(refused)")
   }
 
+  @Test func theListSaysWhatIsPlanned() throws {
+    let runner = CommandRunner()
+    for line in ["long today 3h", "short today 30m", "other today"] { runner.run("add", line) }
+    #expect(runner.run("list").output.contains("  3h 30m planned\n"))
+    #expect(try runner.run("list", "--json").json()["planned_minutes"] == .integer(210))
+    #expect(try runner.run("list", "--json").json()["left_minutes"] == .null)
+    #expect(runner.run("config", "set", "day.hours", "1h").status == 0)
+    let much = runner.run("list").output
+    #expect(much.contains("! 3h 30m planned of 1h left, 2h 30m too much"), "\(much)")
+    #expect(try runner.run("list", "--json").json()["left_minutes"] == .integer(60))
+    runner.run("done", "1")
+    #expect(runner.run("list").output.contains("! 30m planned of 0m left, 30m too much"))
+    #expect(!runner.run("list", "all").output.contains("planned"))
+    #expect(!runner.run("list", "--filter", "#home").output.contains("planned"))
+    #expect(runner.run("config", "set", "day.hours", "25h").status != 0)
+  }
+
   @Test func aTemplateKeepsIt() throws {
     let runner = CommandRunner()
     runner.run("add", "pack the bags 45 min")

@@ -23,7 +23,7 @@ import Testing
     #expect(runner.run("import", path).lines.last == "Already here: 2 items.")
     let export = runner.run("export", "--format", "csv")
     #expect(export.errors.isEmpty && export.lines[1].contains(",oat milk,"))
-    #expect(export.lines[0].hasSuffix(",blocked_by,Estimate") && export.lines[1].hasSuffix(",,3"))
+    #expect(export.lines[0].hasSuffix(",blocked_by,effort,Estimate") && export.lines[1].hasSuffix(",,3"))
     #expect(export.lines[2].contains(",\"'=1+1, so\","))
     let ours = runner.file("ours.csv", export.output)
     #expect(runner.run("import", ours).lines.last == "Already here: 2 items.")

@@ -104,7 +104,7 @@ import TodoModel
     let part = try Self.read(text)
     #expect(part.taken.map(\.remarks.count) == [1, 0])
     let written = Self.write(part.taken.map(\.item)).text.split(separator: "\n")
-    #expect(written.first?.hasSuffix(",blocked_by,Estimate,Owner,Due") == true)
+    #expect(written.first?.hasSuffix(",blocked_by,effort,Estimate,Owner,Due") == true)
     #expect(written.dropFirst().first?.hasSuffix(",3,\"me, you\",someday") == true)
     let again = try Self.items(written.joined(separator: "\n"))
     #expect(Self.write(again).text.split(separator: "\n").first == written.first)

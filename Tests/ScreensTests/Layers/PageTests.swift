@@ -100,7 +100,7 @@ import TodoModel
   }
 
   @Test func sortAndGroup() {
-    let keys = "Down Space Down Down Down Down Down Down Enter"
+    let keys = "Down Space Down Down Down Down Down Down Down Enter"
     let actions = Self.actions(SortMenu(query: Query(.today), of: "Today"), keys)
     guard actions.count == 2, case .arrange(.priority, .date) = actions[0], case .arrange(.priority, .list) = actions[1]
     else {

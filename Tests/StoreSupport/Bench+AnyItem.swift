@@ -14,6 +14,7 @@ extension Bench {
     item.tags = random(below: 3) == 0 ? ["deep"] : []
     item.priority = Priority.allCases[random(below: 4)]
     item.order = OrderKey("a\(random(below: 9))")
+    if number.isMultiple(of: 3) { item.effort = 15 + number % 4 * 30 }
     let day = Day(ordinal: 20_778 - 12 + random(below: 25))
     if random(below: 4) == 0 { item.deadline = anyDeadline() }
     let time = random(below: 2) == 0 ? nil : ClockTime(minutes: random(below: 1440))

@@ -95,6 +95,7 @@ import TodoModel
       "start:<2026-11-22", "-start:>2026-11-20", "deadline:>2026-11-19", "deadline:..2026-11-23", "done:2026-11-21",
       "done:<2026-11-21", "-done:>2026-11-01", "added:2026-11-21", "-added:<2026-11-21", "sort:title #work",
       "sort:-date", "sort:-priority due:week", "sort:-title -done:yes", "(due:none or due:>2026-11-22) sort:-manual",
+      "effort:none rent", "-effort:none", "has:effort or ada", "effort:<=1h sort:effort",
     ]
     var queries: [Query] = []
     for view in ListView.allCases {

@@ -6,7 +6,7 @@ extension Bench {
   package func anyQuery() -> String {
     var words = [anyLogic(depth: random(below: 3))]
     if random(below: 3) == 0 {
-      let key = ["date", "priority", "title", "manual", "added", "changed"][random(below: 6)]
+      let key = ["date", "priority", "title", "manual", "added", "changed", "effort"][random(below: 7)]
       words.append("sort:" + (random(below: 2) == 0 ? "-" : "") + key)
     }
     if random(below: 5) == 0 { words.append("limit:\(1 + random(below: 30))") }
@@ -29,9 +29,13 @@ extension Bench {
     case 3: "notes:" + anyOf(["invoice", "ask", "über", "blue"])
     case 4: anyOf(["#home", "#work", "list:none", "list:WORK", "#nowhere"])
     case 5: anyOf(["@deep", "tag:none", "@blue", "@nobody"])
-    case 6: anyOf(["!high", "!none", "priority:>=medium", "priority:<high", "priority:low"])
+    case 6:
+      anyOf([
+        "!high", "!none", "priority:>=medium", "priority:<high", "priority:low", "effort:>30m", "effort:none",
+        "effort:15m..1h15",
+      ])
     case 7: "is:" + anyOf(["open", "done", "overdue", "repeating", "snoozed"])
-    case 8: "has:" + anyOf(["notes", "date", "deadline", "parts"])
+    case 8: "has:" + anyOf(["notes", "date", "deadline", "parts", "effort"])
     case 9: "due:" + anyOf(["today", "overdue", "week", "none"])
     case 10: anyOf(["start:none", "deadline:none", "done:yes", "done:no"])
     default: anyOf(["due", "start", "deadline", "done", "added", "changed"]) + ":" + anyDates()

@@ -37,7 +37,7 @@ package struct EffortSum: Hashable, Sendable {
     var planned = Set(rows.lazy.filter { $0.occurrence != nil || $0.deadline != nil }.map(\.row.id))
     // An undated part is planned with its whole.
     for _ in 0..<ValueLimits.levels {
-      let parts = rows.lazy.filter { row in row.row.item.parent.map(planned.contains) ?? false }.map(\.row.id)
+      let parts = rows.filter { row in row.row.item.parent.map(planned.contains) ?? false }.map(\.row.id)
       guard !planned.isSuperset(of: parts) else { break }
       planned.formUnion(parts)
     }

@@ -13,7 +13,7 @@ struct PlanMark: Hashable {
   init?(_ model: __shared Model) {
     let (list, context) = (model.list, model.context)
     guard list.view == .today, list.place == nil, list.filter == nil, !list.isCut,
-      let plan = DayPlan(list.effort, context.look.day.hours, at: context.local)
+      let plan = DayPlan(list.effort, context.look.config.day.hours, at: context.local)
     else { return nil }
     // The sign tells what the colour tells.
     let sign: DisplayText = plan.isTooMuch ? "! " : .empty

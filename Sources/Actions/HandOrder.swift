@@ -24,6 +24,11 @@ package struct HandOrder: Sendable {
     return Self.changes(order, moving: ids)
   }
 
+  /// Returns the changes that make the manual order that of these rows; the rows `ids`, which ascend, keep their keys.
+  package func keeping(_ ids: [ItemID]) -> [Change] {
+    Self.changes(items, moving: Set(items.map(\.id)).subtracting(ids))
+  }
+
   /// Returns changes that give rows ascending keys; rows that ascend already and do not move keep theirs.
   private static func changes(_ rows: [Item], moving ids: Set<ItemID>) -> [Change] {
     var changes: [Change] = []

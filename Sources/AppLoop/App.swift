@@ -1,3 +1,4 @@
+import Actions
 import Dispatch
 import Frames
 import Glibc
@@ -22,6 +23,8 @@ package final class App {
     case files(PersonalFiles)
     /// A request to edit an item's notes in the user's editor.
     case edit(ItemID, String, basis: String)
+    /// A request to edit items as text in the user's editor, in a file at the path or in a new one.
+    case editList(ListText, String, path: String?)
     /// A sequence to write to the terminal: a notification or a bell.
     case voice(String)
   }
@@ -168,6 +171,9 @@ package final class App {
       return []
     case .files(let files): return use(files)
     case .edit(let id, let text, let basis): return edit(id, text, basis: basis)
+    case .editList(let base, let text, let path):
+      let failure = terminal.runOutside { outside.edit(base, text, in: path, owners.library) }
+      return failure.map { update(.notice($0), &model) } ?? []
     case .voice(let sequence):
       terminal.send(sequence)
       return []
@@ -249,6 +255,10 @@ package final class App {
     case .changeFilters(let action): library.post { $0.change(action) }
     case .dropSampleDay: library.post { $0.dropSampleDay() }
     case .bring(let lists): finder.post { $0.bring(lists) }
+    case .editList(let base, let text, let path): mailbox.post(.editList(base, text, path: path))
+    case .endListEdit(let path, let token):
+      let editor = outside.editor
+      library.post { $0.endListEdit(in: path, token: token, editor) }
     case .loadSessions: owners.askSignIns()
     case .endSession(let id): owners.askSignIns(without: id)
     case .saveTemplate(let id, let name, let day): library.post { $0.saveTemplate(id, as: name, on: day) }

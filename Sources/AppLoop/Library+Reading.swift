@@ -1,3 +1,4 @@
+import Actions
 package import Intents
 import Screens
 import Settings
@@ -121,6 +122,17 @@ extension Library {
 
   func readNotes(of id: ItemID, to found: (String) -> Void) {
     read { store throws(StoreError) in if let row = try store.row(id) { found(row.item.notes) } }
+  }
+
+  /// Reads the current items of an edited list, and the parts of those without a line.
+  func read(edited text: String, of base: ListText, in path: String) {
+    read { store throws(StoreError) in
+      do throws(StoreError) {
+        let rows = try store.rows(base.ids)
+        let parts = try store.rows(below: ListEdit.missing(from: text, of: base), deleted: false)
+        tell(.listEdited(ListEdit(base, text: text, rows: rows, parts: parts), path: path))
+      } catch { tell(.notice(error.words + " " + SurroundingsMessages.listKept(path))) }
+    }
   }
 
   /// Retries or drops the refused changes of items.

@@ -45,6 +45,8 @@ package actor Library: QueueOwner {
   var followed = Followed()
   /// The highest token of a finished commit.
   private(set) var token = 0
+  /// The last commit that failed, with the reason.
+  private var failed: (token: Int, words: String)?
   /// The last run of changes that share one undo step, and that step.
   private var run: (number: Int, group: Int?) = (0, nil)
   private var drafts = KeptDrafts()
@@ -257,9 +259,16 @@ package actor Library: QueueOwner {
     if !offered.isEmpty { tell(.draftsFound(offered)) }
   }
 
+  /// Removes the file of an edited list, or tells its path if its commit has just failed.
+  func endListEdit(in path: String, token: Int?, _ editor: PersonalEditor) {
+    guard let failed, failed.token == token else { return editor.remove(path) }
+    tell(.notice(failed.words + " " + SurroundingsMessages.listKept(path)))
+  }
+
   /// Reports the end or the failure of a commit.
   private func acknowledge(_ token: Int, _ failure: CommitFailure?) {
     self.token = max(self.token, token)
+    if let failure { failed = (token, failure.words) }
     tell(failure.map { .commitFailed(token: token, $0) } ?? .committed(token: token))
     tellHooks()
   }

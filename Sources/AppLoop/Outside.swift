@@ -1,3 +1,4 @@
+import Actions
 import Dispatch
 import Files
 import Glibc
@@ -14,14 +15,14 @@ struct Outside: Sendable {
     case failed(String)
   }
 
-  private let editor: String
+  let editor: PersonalEditor
   private let folder: String
   let isInTmux: Bool
   let opener: LinkOpener
   private let queue = DispatchQueue(label: "todos.outside")
 
   init(config: Config, environment: Environment, folders: Folders) {
-    editor = config.editor ?? environment["VISUAL"] ?? environment["EDITOR"] ?? "vi"
+    editor = PersonalEditor(config: config, environment: environment, folders: folders)
     folder = folders.state
     isInTmux = environment["TMUX"] != nil
     opener = LinkOpener(config, environment)
@@ -37,13 +38,30 @@ struct Outside: Sendable {
     do {
       let isOpen = !text.isEmpty && !text.hasSuffix("\n")
       try file.replace(with: text + (isOpen ? "\n" : ""), .fast)
-      guard OutsideProgram(shell: editor + " \"$1\"", [path]).onTerminal().isGood else {
-        return .failed(SurroundingsMessages.editorFailed(editor))
-      }
+      guard editor.open(path) else { return .failed(SurroundingsMessages.editorFailed(editor.command)) }
       var edited = try file.text() ?? ""
       if isOpen || text.isEmpty, edited.hasSuffix("\n") { edited.removeLast() }
       return edited == text ? .unchanged : .changed(edited)
     } catch { return .failed(error.description) }
+  }
+
+  /// Opens items as text in the user's editor, and passes the edited text to the library; returns the failure, if any.
+  ///
+  /// The file is kept until its changes are durable.
+  func edit(_ base: ListText, _ text: String, in path: String?, _ library: Library) -> String? {
+    let path = path ?? editor.freshPath
+    do {
+      let edited = try editor.edit(list: text, in: path)
+      if edited == base.text {
+        editor.remove(path)
+      } else {
+        library.post { $0.read(edited: edited, of: base, in: path) }
+      }
+      return nil
+    } catch {
+      let isKept = editor.isKept(path, besides: base.text)
+      return error.description + (isKept ? " " + SurroundingsMessages.listKept(path) : "")
+    }
   }
 
   /// Calls `yes` if tmux reports that the outer terminal shows 24-bit colours.

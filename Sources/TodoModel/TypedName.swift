@@ -8,7 +8,11 @@ package enum TypedName {
 
   /// Returns the name, quoted if necessary to parse it back.
   package static func quoted(_ name: String) -> String {
-    guard !isPlain(name) else { return name }
+    isPlain(name) ? name : inQuotes(name)
+  }
+
+  /// Returns the name in quotes.
+  package static func inQuotes(_ name: String) -> String {
     let inner = name.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }
     return "\"" + String(inner) + "\""
   }

@@ -43,4 +43,21 @@ import Testing
     #expect(shown.contains("second"))
     #expect(!shown.contains("ignored"), "a broken pipe ends what the editor starts, as it does in a shell")
   }
+
+  @Test func theRowsAreEditedAsText() throws {
+    let journey = Journey()
+    journey.add("buy oats today", "buy rice today")
+    journey.variables["EDITOR"] = journey.script("editor", "#!/bin/sh\nsed -i -e s/oats/corn/ -e /rice/d \"$1\"\n")
+    journey.variables["VISUAL"] = ""
+    let app = try journey.open()
+    app.expect("☐ buy oats")
+    app.press("E")
+    app.expect("Delete the item without a line?")
+    app.press("Enter")
+    app.expect("☐ buy corn")
+    app.expectGone("buy rice")
+    app.leave()
+    #expect(journey.run("undo").lines.first == "Undone: changed 1 item, deleted 1 item")
+    #expect(journey.run("list").output.contains("☐ buy oats"))
+  }
 }

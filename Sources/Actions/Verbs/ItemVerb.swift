@@ -16,6 +16,7 @@ package enum ItemVerb: String, CaseIterable, Hashable, Sendable {
   case useTemplate = "new-from-template"
   case fields
   case skip, delete, again, undo, redo, conflicts, retry, drop
+  case editAll = "edit-all"
 }
 
 extension ItemVerb {
@@ -75,6 +76,10 @@ extension ItemVerb {
     case .conflicts: VerbRow(name, .back, "what needs you", "choose", ["c"], .nothing, .items, also: "settle")
     case .retry: VerbRow(name, .back, "retry what failed", "retry", ["R"], .refused, .items)
     case .drop: VerbRow(name, .back, "drop what failed", "drop", ["X"], .refused, .items)
+    case .editAll:
+      VerbRow(
+        name, .act, "edit these items as text in your editor", "edit all", ["E"], .item,
+        also: "vim bulk lines rename many")
     }
   }
 }
@@ -106,7 +111,7 @@ extension ItemVerb {
     case .delete: return { _, _ in .delete }
     case .open, .add, .edit, .date, .list, .tag, .wait, .notes, .sweep, .snooze, .copy, .again: return nil
     case .openLink, .addPart, .indent, .outdent, .saveTemplate, .useTemplate, .fields: return nil
-    case .moveUp, .moveDown, .undo, .redo, .conflicts, .retry, .drop: return nil
+    case .moveUp, .moveDown, .undo, .redo, .conflicts, .retry, .drop, .editAll: return nil
     }
   }
 

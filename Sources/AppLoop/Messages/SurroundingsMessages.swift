@@ -4,6 +4,10 @@ enum SurroundingsMessages {
   static func editorFailed(_ editor: String) -> String {
     "\(editor) ended with an error, so the notes were not changed."
   }
+  static func listEditorFailed(_ editor: String) -> String {
+    "\(editor) ended with an error, so nothing was changed."
+  }
+  static func listKept(_ path: String) -> String { "The edited list is kept in \(path)." }
   static var noServer: String { "There is no server to list your sign-ins." }
   static func signInUnreadable(_ file: String) -> String { "\(file) cannot be read as a sign-in." }
   static func unknownZone(_ name: String) -> String {

@@ -29,7 +29,7 @@ struct ToolArgument {
   /// Options that the server sets for every command, or that concern the display for a user.
   private static let hidden: Set = [
     "json", "home", "color", "help", "version", "plain", "format", "explain", "prompt", "follow", "width", "csv",
-    "timeclock", "titles", "yes",
+    "timeclock", "titles", "yes", "all", "quiet",
   ]
   private static let words: Set = ["text", "when", "month", "expr"]
 

@@ -9,9 +9,20 @@ struct EditCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: ItemVerb.edit.rawValue,
     abstract: "Edit the title, notes, list, priority, tags, parent, dependencies or effort of items.",
-    discussion: "Use none or an empty value to remove the list or parent, and an empty value to remove the notes.")
+    discussion: """
+      Use none or an empty value to remove the list or parent, and an empty value to remove the notes.
 
-  @OptionGroup var items: ItemArguments
+      todos edit --all '#work' opens the items of a view in your editor, one line each in the words of `todos add`, \
+      behind their numbers. What you change is shown before it is applied, as one step of undo. Removed lines delete \
+      their items, and lines without a number add items. --yes applies it without a question.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Numbers of items, 36-38 for a range, or starts of ids; with --all, a view and terms of a filter.",
+      valueName: "id"), completion: Candidates.all) var ids: [String] = []
+  @OptionGroup var found: FilterOption
+  @Flag(help: "Edit the items of a view as text in your editor; Today without words.") var all = false
   @Option(help: "The title.") var title: String?
   @Option(help: "Replace the notes; - reads them from standard input.") var notes: String?
   @Option(help: "Append lines to the notes; - reads them from standard input.") var append: String?
@@ -50,12 +61,22 @@ struct EditCommand: ChangingCommand {
       ("--show-from", showFrom == nil), ("--field", field.isEmpty),
       ("--effort", effort == nil),
     ]
+    if all {
+      guard edits.allSatisfy(\.1) else { throw ValidationError(ListEditingMessages.standsAlone) }
+      return
+    }
+    if ids.isEmpty, found.filter == nil { throw ValidationError(ItemMessages.nameItems) }
     if edits.allSatisfy(\.1) { throw ValidationError(ItemMessages.chooseEdit(edits.map(\.0))) }
   }
 
   func perform(in session: Session) throws {
     let store = try CommandStore(session)
-    let rows = try store.rows(items.wanted, yes: many.isSaid, json: json.isWanted)
+    if all {
+      let editing = ListEditing(store: store, isConfirmed: many.isSaid, isJSON: json.isWanted)
+      return try editing.perform(ids, filter: found.filter)
+    }
+    let wanted = WantedItems(ids: ids, filter: found.filter)
+    let rows = try store.rows(wanted, yes: many.isSaid, json: json.isWanted)
     let parent = try parentID(store)
     let text = try (notes ?? append).map { try $0 == "-" ? InputText.all() : $0 }
     let waiting = try waiting(store)

@@ -88,4 +88,10 @@ package enum Effect: Hashable, Sendable {
   case endSession(String)
   /// Imports lists that were found; answered by `Message.listsChanged` for each.
   case bring([FoundList])
+  /// Opens items as text in the user's editor, in a file at the path or in a new one; answered by `Message.listEdited`.
+  case editList(ListText, text: String, path: String?)
+  /// Removes the file of an edited list if the commit with the token is durable, else `Message.notice` tells its path.
+  ///
+  /// Without a token the file is not needed.
+  case endListEdit(path: String, token: Int?)
 }

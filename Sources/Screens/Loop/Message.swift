@@ -1,3 +1,4 @@
+package import Actions
 package import Frames
 package import Intents
 package import TodoModel
@@ -70,6 +71,8 @@ package enum Message: Sendable {
   case listsFound([FoundList])
   /// The events of other calendars.
   case events(DayEvents)
+  /// The answer of `Effect.editList`: the edited text with the current items, and the path of its file.
+  case listEdited(ListEdit, path: String)
 }
 
 /// Rows read from the store.

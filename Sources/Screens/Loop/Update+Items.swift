@@ -28,6 +28,7 @@ extension Model {
     case .open: return takeUpOffer() ?? rows.first.map { show($0) } ?? []
     case .notes: return rows.first.map { editNotes(of: $0.row.item.id) } ?? []
     case .copy: return copy(rows)
+    case .editAll: return editAll()
     case .openLink: return rows.first.map { [.findLinks($0.row.item.id)] } ?? []
     case .sweep: return openSweep()
     case .undo: return [.undo]

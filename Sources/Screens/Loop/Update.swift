@@ -69,6 +69,7 @@ extension Model {
     case .parts(let parts, let ids, let wish): return show(parts, below: ids, wish)
     case .answered(let page): show(page)
     case .settings(let settings): return use(settings)
+    case .listEdited(let edit, let path): return show(edit, in: path)
     case .lists(let overview): return show(overview)
     case .sessions(let signIns): show(signIns)
     case .listsChanged(let change): return tell(change)
@@ -136,7 +137,7 @@ extension Effect {
   /// True if subsequent keys would go to another program, or if changes would be dropped for good.
   fileprivate var leaves: Bool {
     switch self {
-    case .quit, .suspend, .editNotes, .openInFull, .findLinks, .openLink, .drop: true
+    case .quit, .suspend, .editNotes, .openInFull, .findLinks, .openLink, .drop, .editList: true
     default: false
     }
   }

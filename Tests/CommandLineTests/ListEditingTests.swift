@@ -132,4 +132,31 @@ import Testing
     #expect(run.status == 64 && run.errors.contains("it takes no other changes"), "\(run)")
     #expect(runner().run("edit").errors.contains("Name the items"))
   }
+
+  // MARK: --quiet
+
+  @Test(arguments: ["-q", "--quiet"]) func quietPrintsTheNumberOfWhatIsNew(_ option: String) {
+    let runner = CommandRunner()
+    #expect(runner.run("add", option, "pay", "rent", "tomorrow").lines == ["1"])
+    #expect(runner.run("add", "pay power #home", option, "--priority", "high").lines == ["2"])
+    #expect(runner.run(["add", "-", option], input: "a\nb\n").lines == ["3", "4"])
+    runner.run("template", "save", "1", "trip")
+    #expect(runner.run("template", "use", "trip", option).lines == ["5"])
+  }
+
+  @Test func quietVerbsSayNothingButErrors() {
+    let runner = runner()
+    for words in [
+      ["done", "1", "-q"], ["undo", "-q"], ["edit", "1", "--title", "x", "--quiet"],
+      ["schedule", "1", "tomorrow", "-q"],
+      ["delete", "2", "-q"], ["restore", "2", "-q"], ["lists", "rename", "home", "house", "-q"],
+    ] {
+      let run = runner.run(words)
+      #expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty, "\(words): \(run)")
+    }
+    let none = runner.run("done", "99", "-q")
+    #expect(none.status == 1 && none.output.isEmpty && !none.errors.isEmpty)
+    let added = edit(runner, "$ a buy milk", "--yes", "-q")
+    #expect(added.lines == ["4"], "\(added)")
+  }
 }

@@ -53,7 +53,7 @@ struct LineInput {
 
 extension Console {
   /// True if a user can answer a prompt.
-  var canAsk: Bool { isSpoken || OutputStream.data.isTerminal && isatty(STDIN_FILENO) == 1 }
+  var canAsk: Bool { !isQuiet && (isSpoken || OutputStream.data.isTerminal && isatty(STDIN_FILENO) == 1) }
 
   /// Prints a prompt and returns the line of the answer; nil at the end of the input.
   func ask(_ question: String, _ input: LineInput) throws -> String? {

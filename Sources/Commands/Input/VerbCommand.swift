@@ -9,12 +9,16 @@ protocol VerbCommand: ParsableCommand {
   /// The dry run; nil to make the changes.
   var rehearsal: DryRun? { get }
 
+  /// True to print no result, only errors and the numbers of new items.
+  var isQuiet: Bool { get }
+
   /// Performs the command; errors are printed as text, or as JSON if requested.
   func perform(in session: Session) throws
 }
 
 extension VerbCommand {
   var rehearsal: DryRun? { nil }
+  var isQuiet: Bool { false }
 
   /// The command name, which also labels its changes in the history.
   static var name: String { configuration.commandName ?? "" }
@@ -28,7 +32,7 @@ extension VerbCommand {
 
   /// Performs the command in a session, as a dry run if requested.
   func carryOut(in session: Session) throws {
-    var session = session
+    var session = isQuiet ? session.quieted : session
     session.rehearsal = rehearsal
     do { try perform(in: session) } catch is DryRun.End {}
   }
@@ -40,7 +44,10 @@ protocol ChangingCommand: VerbCommand {
   var dry: DryRunOption { get }
 }
 
-extension ChangingCommand { var rehearsal: DryRun? { dry.isWanted ? DryRun(isJSON: json.isWanted) : nil } }
+extension ChangingCommand {
+  var rehearsal: DryRun? { dry.isWanted ? DryRun(isJSON: json.isWanted) : nil }
+  var isQuiet: Bool { dry.quiet.isWanted }
+}
 
 extension CommandConfiguration {
   /// Returns the configuration of a verb's command, with name and help line from the verb table.
@@ -67,9 +74,17 @@ extension ColourChoice.Request: ExpressibleByArgument {}
 
 struct JSONOption: ParsableArguments { @Flag(name: .customLong("json"), help: "Print JSON.") var isWanted = false }
 
+/// The options of every command that changes something: the dry run, and whether the result is printed.
 struct DryRunOption: ParsableArguments {
   @Flag(name: .customLong("dry-run"), help: "Show what would change, field by field, without changing it.")
   var isWanted = false
+  @OptionGroup var quiet: QuietOption
+}
+
+struct QuietOption: ParsableArguments {
+  @Flag(
+    name: [.customShort("q"), .customLong("quiet")],
+    help: "Ask nothing and print nothing but errors, and the numbers of new items.") var isWanted = false
 }
 
 /// The items of a command, named or found by a filter.

@@ -33,6 +33,7 @@ struct AddCommand: VerbCommand {
   @Flag(help: "Show how the text is read without adding it.") var dryRun = false
   @Flag(help: "Show which words are read by which rule, and what else they could mean, without adding it.")
   var explain = false
+  @OptionGroup var quiet: QuietOption
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
@@ -45,7 +46,7 @@ struct AddCommand: VerbCommand {
     if prompt { return try ask(in: session) }
     let addition = Addition(
       text: text, list: list, priority: priority, on: on, parent: parent, isVerbatim: noParse, isDry: dryRun,
-      isExplained: explain, isJSON: json.isWanted, fields: field, effort: effort)
+      isExplained: explain, isJSON: json.isWanted, fields: field, effort: effort, isQuiet: quiet.isWanted)
     try addition.perform(in: session)
   }
 

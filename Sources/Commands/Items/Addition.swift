@@ -28,8 +28,11 @@ struct Addition {
   var fields: [String] = []
   /// The effort, as typed.
   var effort: String?
+  /// True to print only the number of each item.
+  var isQuiet = false
 
   func perform(in session: Session) throws {
+    let session = isQuiet ? session.quieted : session
     if isExplained { return try explain(in: session) }
     let whole = try parent.map { try CommandStore(session).find($0).item }
     var drafts = try lines().map { try draft($0, of: whole, in: session) }
@@ -53,6 +56,7 @@ struct Addition {
     let items = drafts.map { $0.item.item(id: store.home.newID(), at: session.now, order: OrderKey("")) }
     try store.add(items, label: Self.label(items))
     let rows = try store.home.rows(items.map(\.id))
+    if isQuiet, !isJSON { try store.tellNumbers(of: rows) }
     try tell(zip(drafts, rows), in: session, bodies: store.bodies()) { store.words.name($0) + "  " }
     if !isJSON, ForwardedList(session) == nil, rows.contains(where: { $0.item.number == nil }) {
       session.console.complain(ItemMessages.numberComesLater(rows.count))

@@ -143,6 +143,7 @@ struct ListEditing {
     if isJSON { return try console.pass(store.bodies().items(store.home.rows(ids))) }
     try console.say(plan.isEmpty ? ItemMessages.nothingChanged : plan.label().capitalizedStart)
     let rows = try store.home.rows(items.map(\.id))
+    if console.isQuiet { try store.tellNumbers(of: rows) }
     for row in rows { try console.say("  " + store.words.line(row)) }
   }
 }

@@ -22,6 +22,8 @@ struct Console: Sendable {
   private var tape: CapturedOutput?
   /// True if all output is read in order, line by line.
   private(set) var isSpoken = false
+  /// True if only data and errors are printed, and nothing is asked.
+  private(set) var isQuiet = false
   private var colour: ColourChoice.Level
   private let themeID: String
   private let folders: Folders
@@ -45,10 +47,10 @@ struct Console: Sendable {
     [nil, "dumb", "linux", "vt100"].contains(environment["TERM"])
   }
 
-  func say(_ words: String) throws(Refusal) { try put(cleaned(words) + "\n") }
+  func say(_ words: String) throws(Refusal) { try tell(cleaned(words) + "\n") }
 
   /// Prints a line that contains icons.
-  func say(_ words: DisplayText) throws(Refusal) { try put(printable(words) + "\n") }
+  func say(_ words: DisplayText) throws(Refusal) { try tell(printable(words) + "\n") }
 
   /// Prints text of several lines, such as a file, with blanks for its tabs.
   func say(lines text: String) throws(Refusal) {
@@ -59,21 +61,24 @@ struct Console: Sendable {
 
   /// Prints a drawing, with colour and links if the terminal supports them.
   func show(_ frame: Frame, links: [LinkedPart?] = []) throws(Refusal) {
-    guard let depth, let palette = palette(depth) else { return try put(frame.portrait()) }
-    try put(StyledText.render(frame, palette: palette, links: hasLinks ? links : []))
+    guard let depth, let palette = palette(depth) else { return try tell(frame.portrait()) }
+    try tell(StyledText.render(frame, palette: palette, links: hasLinks ? links : []))
   }
 
   /// Prints a line that ends in a link if the terminal supports links.
   func say(_ words: String, _ linked: String, to link: Link) throws(Refusal) {
     let (front, back) = (cleaned(words), printable(DisplayText(lineEnd: linked)))
     guard hasLinks, let part = LinkedPart(0..<max(1, back.count), to: link.text) else {
-      return try put(front + back + "\n")
+      return try tell(front + back + "\n")
     }
-    try put(front + part.start + back + LinkedPart.end + "\n")
+    try tell(front + part.start + back + LinkedPart.end + "\n")
   }
 
   /// Prints data unchanged: JSON, or a file's text into a pipe.
   func pass(_ text: String) throws(Refusal) { try put(text) }
+
+  /// Prints text for a reader.
+  private func tell(_ text: String) throws(Refusal) { if !isQuiet { try put(text) } }
 
   private func put(_ text: String) throws(Refusal) {
     guard let tape else { return try OutputStream.data.write(text) }
@@ -106,9 +111,16 @@ struct Console: Sendable {
     return console
   }
 
+  /// A console that prints only data and errors.
+  var quieted: Console {
+    var console = self
+    console.isQuiet = true
+    return console
+  }
+
   /// Prints an error message beside the data.
   func complain(_ words: String) {
-    if isSpoken { return (try? say(words)) ?? () }
+    if isSpoken { return (try? put(cleaned(words) + "\n")) ?? () }
     if let tape { return tape.take(remark: cleaned(words)) }
     try? OutputStream.messages.write("todos: " + cleaned(words) + "\n")
   }

@@ -271,6 +271,11 @@ struct CommandStore {
     for row in rows { try session.console.say(done(row) + "  " + words.line(row)) }
   }
 
+  /// Prints the numbers of new items, one per line.
+  func tellNumbers(of rows: [Row]) throws {
+    for row in rows { try session.console.pass(words.name(row.item) + "\n") }
+  }
+
   /// Prints the result of an undo or redo: its label, its items, and the skipped items with the reason.
   ///
   /// Throws the status `refused` if an item was skipped.

@@ -66,6 +66,13 @@ struct Session: Sendable {
     return session
   }
 
+  /// The session of a command that prints no result.
+  var quieted: Session {
+    var session = self
+    session.console = console.quieted
+    return session
+  }
+
   /// Returns the session for an agent, with output on `tape`; a nil agent uses a home that is already open.
   func handed(to agent: String?, onto tape: CapturedOutput, _ keeper: HomeKeeper) -> Session {
     var session = self

@@ -104,6 +104,7 @@ struct LeanStart {
     case ("--follow", .some, _): status?.isFollowing = true
     case ("--titles", .some, _): status?.titles = true
     case ("--json", nil, nil) where addition != nil: addition?.isJSON = true
+    case ("--quiet", nil, nil) where addition != nil, ("-q", nil, nil) where addition != nil: addition?.isQuiet = true
     case ("--json", .some, _): status?.form = .json
     case ("--json", _, .some(let page)) where page.form == .page: list?.form = .json
     case ("--plain", _, .some(let page)) where page.form == .page: list?.form = .columns

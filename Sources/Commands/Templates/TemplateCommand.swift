@@ -109,8 +109,11 @@ struct TemplateUseCommand: VerbCommand {
   @Argument(help: ArgumentHelp("The start day, in words.", valueName: "when")) var when: [String] = []
   @Option(help: ArgumentHelp("The target list.", valueName: "name"), completion: Candidates.lists) var list: String?
   @Flag(help: "Show what would be added without adding it.") var dryRun = false
+  @OptionGroup var quiet: QuietOption
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
+
+  var isQuiet: Bool { quiet.isWanted }
 
   func perform(in session: Session) throws {
     let store = try CommandStore(session)
@@ -133,6 +136,7 @@ struct TemplateUseCommand: VerbCommand {
       return
     }
     try store.commit(changes, label: TemplateMessages.usedLabel(name))
+    if isQuiet, !json.isWanted { try store.tellNumbers(of: store.home.rows(changes.map(\.item))) }
     try store.tell(TemplateMessages.added, changes.map(\.item), json: json.isWanted)
   }
 

@@ -18,7 +18,7 @@ package enum LookVerb: String, CaseIterable, Hashable, Sendable {
   case lists, filters, statistics, calendar, board
   case next = "what-next"
   case panes
-  case events
+  case events, jump
 }
 
 extension LookVerb {
@@ -71,6 +71,10 @@ extension LookVerb {
       VerbRow(
         name, .look, "today's events of other calendars; add one as an item", "events", ["g k"], .allViews,
         also: "appointments meetings ics")
+    case .jump:
+      VerbRow(
+        name, .move, "jump to any item, list, filter or view", "jump", ["'"], .allViews, also: "go open anywhere switch"
+      )
     }
   }
 }

@@ -141,6 +141,9 @@ package enum Action: Sendable {
   case leaveQuestions([WelcomeQuestion])
   /// Imports these lists of other programs.
   case bring([FoundList])
+  /// Searches items outside the view; `Message.foundElsewhere` answers.
+  case seek(FindQuestion)
+  case jumpTo(JumpTarget)
   /// Opens an edited list in the editor again: the base, the text and the path of its file.
   case editList(ListText, text: String, path: String)
   /// Applies an edited list; with `deletes`, items without a line are deleted. The path is that of its file.

@@ -71,6 +71,8 @@ extension Model {
     case .bring(let lists):
       say(ToastMessages.importing)
       return freshness.readOnly.map { refuse($0) } ?? [.bring(lists)]
+    case .seek(let question): return [.seekElsewhere(question)]
+    case .jumpTo(let target): return jump(to: target)
     case .editList(let base, let text, let path): return [.editList(base, text: text, path: path)]
     case .applyList(let plan, let deletes, let path): return apply(plan, deletes: deletes, in: path)
     case .push(let layer): open(layer)

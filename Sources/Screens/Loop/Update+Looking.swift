@@ -36,6 +36,7 @@ extension Model {
     case .board: return openBoard()
     case .next: return openNext()
     case .events: openEvents()
+    case .jump: return openJump()
     }
     return []
   }

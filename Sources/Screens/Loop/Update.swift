@@ -80,7 +80,9 @@ extension Model {
     case .theme(let name): context.look.theme = name
     case .themeSaved(let refusal): return endColours(refusal)
     case .counted(let filter, let counts): list.note(counts, of: filter)
-    case .foundElsewhere(let question, let rows): list.show(rows, elsewhere: question, in: context)
+    case .foundElsewhere(let question, let rows):
+      list.show(rows, elsewhere: question, in: context)
+      tell(JumpPicker.self) { $0.show(rows, of: question, in: $1) }
     case .freshness(let freshness, let moment): show(freshness, at: moment, isAsked: false)
     case .notice(let words): say(words)
     case .readOnly(let words):

@@ -14,7 +14,8 @@ package struct SideList: KeyedLayer {
       KeyRow(.unfold, ["Right", "l"], help: "unfold, or back"),
       KeyRow(.fold, ["Left", "h"], help: "fold, or to the folder"),
       KeyRow(passing: .look(.panes), "panes"), KeyRow(passing: .look(.lists), "change lists"),
-      KeyRow(passing: .look(.filters)), KeyRow(passing: .program(.palette)), KeyRow(passing: .program(.help), "help"),
+      KeyRow(passing: .look(.filters)), KeyRow(passing: .program(.palette)), KeyRow(passing: .look(.jump)),
+      KeyRow(passing: .program(.help), "help"),
     ] + KeyTable(rows: passed.map { KeyRow(passing: $0) })
 
   /// The other verbs that it passes on: those that lead to another place or go back.

@@ -165,7 +165,7 @@ extension BoardPage {
   package static let keys: KeyTable<Command> =
     ownVerbs + own + moves + KeyTable(rows: passed.map { KeyRow(passing: $0) }) + [
       KeyRow(.close, .cancel + ["q", "Backspace"], "back", sign: "Esc"), KeyRow(passing: .program(.help), "help"),
-      KeyRow(passing: .program(.palette)), KeyRow(passing: .program(.refresh)),
+      KeyRow(passing: .program(.palette)), KeyRow(passing: .look(.jump)), KeyRow(passing: .program(.refresh)),
     ] + views
 
   private static let ownVerbs: KeyTable<Command> = [

@@ -6,6 +6,7 @@ extension CalendarPage {
     own + moves + pages + look + [
       KeyRow(.close, .cancel + ["q", "Backspace"], "back", sign: "Esc"), KeyRow(passing: .item(.undo)),
       KeyRow(passing: .item(.redo)), KeyRow(passing: .program(.help), "help"), KeyRow(passing: .program(.palette)),
+      KeyRow(passing: .look(.jump)),
       KeyRow(passing: .program(.refresh)),
     ] + views
 
@@ -19,7 +20,7 @@ extension CalendarPage {
       KeyRow(.add, ["a"], "add", help: "add on this day", verb: .item(.add)),
       KeyRow(.leaveItems, .leave, "back", sign: "Esc"),
     ] + pages + look + KeyTable(rows: passed.map { KeyRow(passing: $0) }) + [
-      KeyRow(passing: .program(.help), "help"), KeyRow(passing: .program(.palette)),
+      KeyRow(passing: .program(.help), "help"), KeyRow(passing: .program(.palette)), KeyRow(passing: .look(.jump)),
       KeyRow(passing: .program(.refresh)),
     ] + views
 

@@ -13,7 +13,8 @@ extension DetailPage {
       KeyRow(passing: .item(.notes), "notes", keys: ["n"]), KeyRow(passing: .item(.undo), "undo"),
       KeyRow(.close, .leave, "back"), KeyRow(.previous, ["["], help: "the item before"),
       KeyRow(.next, ["]"], help: "the next item"), KeyRow(passing: .program(.help), "help"),
-      KeyRow(passing: .program(.palette)), KeyRow(.editor, ["Ctrl-E"], help: "notes in your editor"),
+      KeyRow(passing: .program(.palette)), KeyRow(passing: .look(.jump)),
+      KeyRow(.editor, ["Ctrl-E"], help: "notes in your editor"),
       KeyRow(passing: .item(.tag), keys: ["@"]), KeyRow(passing: .look(.panes)),
     ]
 

@@ -14,7 +14,7 @@ package struct NextPage: KeyedLayer {
       KeyRow(.take, ["t"], "take", help: "take it: focus on it, or stop"), KeyRow(passing: .item(.open), "open"),
       KeyRow(.close, .cancel + ["q", "Backspace"], "back", sign: "Esc", verb: .look(.next)),
       KeyRow(.back, ["p", "Left", "h"], help: "the one before"), KeyRow(passing: .program(.help), "help"),
-      KeyRow(passing: .program(.palette)), KeyRow(passing: .program(.refresh)),
+      KeyRow(passing: .program(.palette)), KeyRow(passing: .look(.jump)), KeyRow(passing: .program(.refresh)),
       // The key of the verb takes the item; its name works.
       KeyRow(nil, [], help: ItemVerb.today.row.help, verb: .item(.today), isLive: false),
     ] + KeyTable(rows: passed.map { KeyRow(passing: $0) })

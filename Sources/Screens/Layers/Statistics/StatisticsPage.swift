@@ -14,7 +14,7 @@ package struct StatisticsPage: KeyedLayer, Hashable {
       KeyRow(.week, ["w"], "week", help: "last 7 days"), KeyRow(.month, ["m"], "month", help: "last 30 days"),
       KeyRow(.year, ["y"], "year", help: "last 365 days"),
       KeyRow(.close, .leave, "back", sign: "Esc", verb: .look(.statistics)), KeyRow(passing: .program(.refresh)),
-      KeyRow(passing: .program(.palette)), KeyRow(passing: .program(.help), "help"),
+      KeyRow(passing: .program(.palette)), KeyRow(passing: .look(.jump)), KeyRow(passing: .program(.help), "help"),
     ]
 
   package private(set) var span = StatisticsSpan.year

@@ -1,6 +1,7 @@
 import Actions
 import AppLoop
 import Intents
+import ScheduleGrammar
 import Settings
 import Sync
 import TodoModel
@@ -14,6 +15,11 @@ struct ListEditing {
 
   private var session: Session { store.session }
   private var console: Console { session.console }
+  /// The current moment, as the editor may be open for hours.
+  private var moment: Moment {
+    let clock = session.clock
+    return Moment(now: clock.now, zone: clock.zone.zone, zones: session.zoneLookup, options: session.grammar)
+  }
   private var canAsk: Bool { !isJSON && console.canAsk }
   private var editor: PersonalEditor {
     PersonalEditor(config: session.config, environment: session.environment, folders: session.folders)
@@ -56,23 +62,22 @@ struct ListEditing {
     var (base, text) = (base, base.text)
     while true {
       let edited = try editor.edit(list: text, in: path)
-      guard let again = try apply(edited, over: base) else { return }
+      guard let refused = try apply(edited, over: base), let again = refused.again else { return }
       try UserFile(path).replace(with: again.text)
-      guard canAsk, try agrees(ListEditingMessages.editAgain) else { throw ExitStatus.refused.end }
+      let words = [ListEditingMessages.refused(refused.reasons.count)] + refused.reasons.map { "  " + $0 }
+      guard canAsk else { throw Refusal(words.joined(separator: "\n")) }
+      for words in words { console.complain(words) }
+      guard try agrees(ListEditingMessages.editAgain) else { throw ExitStatus.refused.end }
       (base, text) = (again.base, again.text)
     }
   }
 
-  /// Applies an edited text; returns what to edit again if lines are refused, after their reasons were printed.
-  private func apply(_ text: String, over base: ListText) throws -> ListPlan.Again? {
+  /// Applies an edited text; returns the plan if lines of it are refused.
+  private func apply(_ text: String, over base: ListText) throws -> ListPlan? {
     while true {
       let (edit, seen) = try read(text, over: base)
-      let plan = edit.plan(at: session.moment)
-      if let again = plan.again {
-        console.complain(ListEditingMessages.refused(plan.reasons.count))
-        for reason in plan.reasons { console.complain("  " + reason) }
-        return again
-      }
+      let plan = edit.plan(at: moment)
+      if plan.again != nil { return plan }
       if plan.isEmpty {
         try tell([], plan)
         return nil
@@ -104,9 +109,10 @@ struct ListEditing {
 
   private func newItems(_ plan: ListPlan) throws -> [Item] {
     var last = try store.home.lastOrder()
+    let now = session.clock.now
     return plan.added.map { added in
       last = OrderKey.between(last, nil)
-      return added.item.item(id: store.home.newID(), at: session.now, order: last ?? OrderKey(""))
+      return added.item.item(id: store.home.newID(), at: now, order: last ?? OrderKey(""))
     }
   }
 

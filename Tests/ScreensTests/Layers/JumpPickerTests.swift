@@ -8,7 +8,8 @@ import TodoModel
 /// Tests of the picker that jumps to anything by a few letters.
 @Suite struct JumpPickerTests {
   private func labels(_ stage: Stage) -> [String] {
-    let picker = stage.model.layers.last as? JumpPicker
+    var picker = stage.model.layers.last as? JumpPicker
+    picker?.refresh(in: stage.model.context)
     return picker?.list.matches.compactMap { picker?.list.choices[$0.index].label } ?? []
   }
 

@@ -142,7 +142,7 @@ package struct BoardPage: KeyedLayer {
 
   /// Passes item verbs to the marked cards, else to the one under the cursor; a verb that leaves the board closes it.
   package mutating func pass(_ verb: Verb, in context: ScreenContext) -> LayerResponse {
-    if case .look = verb { return .close(.run(verb)) }
+    if case .look(let look) = verb, look != .jump { return .close(.run(verb)) }
     guard case .item(let meant) = verb, verb.row.parameters.first == .items || meant == .addPart else {
       return .stay(.run(verb))
     }

@@ -244,7 +244,7 @@ package struct CalendarPage: KeyedLayer {
       return .stay(picker.map { .push($0) } ?? .say(EventStripMessages.none(context.phrase.date(day))))
     }
     guard case .item(let meant) = verb, verb.row.parameters.first == .items else {
-      if case .look = verb { return .close(.run(verb)) }
+      if case .look(let look) = verb, look != .jump { return .close(.run(verb)) }
       return .stay(.run(verb))
     }
     guard let entry = current else { return .stay }

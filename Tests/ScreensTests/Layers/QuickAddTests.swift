@@ -181,6 +181,14 @@ import TodoModel
     #expect(Self.added("'mop #hobby' Enter") == [NewItem(title: "mop", list: "hobby")])
   }
 
+  @Test func prioritiesAreCompleted() {
+    #expect(Self.added("'mop !' Tab Enter") == [NewItem(title: "mop", priority: .high)])
+    #expect(Self.added("'mop !' Down Down Enter Enter") == [NewItem(title: "mop", priority: .medium)])
+    #expect(Self.added("'mop !l' Right Enter") == [NewItem(title: "mop", priority: .low)])
+    #expect(Self.added("'mop it !' Enter").first?.title == "mop it !")
+    #expect(Self.added("'mop !urgent' Enter").first?.title == "mop !urgent", "there is no new priority")
+  }
+
   /// A name in an open quote is not complete.
   @Test(arguments: [
     ("ring @two", "@two is a new tag"), ("ring @\"two", "@two is a new tag once you close the quote"),

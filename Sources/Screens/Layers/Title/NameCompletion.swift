@@ -1,7 +1,7 @@
 import Intents
 import TodoModel
 
-/// Completion of list names after `#` and tag names after `@`, for the word or the quoted words at the cursor.
+/// Completion of lists after `#`, tags after `@` and priorities after `!`, for the words at the cursor.
 struct NameCompletion: Hashable, Sendable {
   var sign: Character
   /// Character range of the word up to the cursor, including the sign.
@@ -24,22 +24,24 @@ struct NameCompletion: Hashable, Sendable {
     range = start..<line.cursor
     isOpen = all[start + 1..<line.cursor].first == "\""
     let typed = String(all[start + 1..<line.cursor].drop { $0 == "\"" })
-    let known = sign == "#" ? lists : tags
+    let known = sign == "#" ? lists : sign == "@" ? tags : Self.priorities
     names = Array(Self.fitting(typed, known).prefix(8))
-    new = ListPath.isNew(typed, in: known, folders: sign == "#") ? typed : nil
+    new = sign != "!" && ListPath.isNew(typed, in: known, folders: sign == "#") ? typed : nil
     if names.isEmpty, new == nil { return nil }
   }
 
   /// Returns the position of the last name's sign: after the last blank, or before an unclosed quote.
   private static func start(in typed: ArraySlice<Character>) -> Int? {
     let starts = typed.indices.filter { place in
-      (typed[place] == "#" || typed[place] == "@") && (place == 0 || typed[place - 1].isWhitespace)
+      "#@!".contains(typed[place]) && (place == 0 || typed[place - 1].isWhitespace)
     }
     return starts.last { place in
       let name = typed[(place + 1)...]
       return name.first == "\"" ? !name.dropFirst().contains("\"") : !name.contains(where: \.isWhitespace)
     }
   }
+
+  private static let priorities = Priority.allCases.filter { $0 != .none }.map(\.rawValue).reversed() as [String]
 
   private static func fitting(_ typed: String, _ known: [String]) -> [String] {
     guard !typed.isEmpty else { return known }

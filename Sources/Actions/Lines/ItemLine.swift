@@ -38,6 +38,7 @@ extension NewItem {
     schedule?.moves = [:]
     showFrom = item.showFrom
     isSomeday = item.isSomeday
+    effort = item.effort
     self.after = after.sorted()
   }
 
@@ -51,7 +52,7 @@ extension NewItem {
 /// The forms of a line, and the check that one is read back.
 private struct LineWriter {
   /// A value that a line can leave out.
-  enum Part: CaseIterable { case schedule, deadline, showFrom, after, someday }
+  enum Part: CaseIterable { case schedule, deadline, showFrom, after, someday, effort }
 
   /// The form of a line's words.
   struct Style {
@@ -71,7 +72,7 @@ private struct LineWriter {
 
   /// The sets of values to leave out, the smallest first.
   static let omissions: [Set<Part>] = [
-    [], [.schedule], [.deadline], [.showFrom], [.after], [.schedule, .deadline], Set(Part.allCases),
+    [], [.schedule], [.deadline], [.showFrom], [.after], [.effort], [.schedule, .deadline], Set(Part.allCases),
   ]
 
   let values: NewItem
@@ -89,6 +90,7 @@ private struct LineWriter {
     if let shown = values.showFrom { words.append(self.words(shown, style)) }
     if !values.after.isEmpty { words.append("after " + values.after.map { "#\($0)" }.joined(separator: ", ")) }
     if values.isSomeday { words.append("someday") }
+    if let effort = values.effort { words.append("~" + Effort.words(effort).filter { $0 != " " }) }
     if let list = values.list { words.append(mark("#", list)) }
     words += values.tags.inLetterOrder().map { mark("@", $0) }
     if values.priority != .none { words.append("!" + values.priority.rawValue) }
@@ -163,6 +165,7 @@ extension NewItem {
     if left.contains(.showFrom) { values.showFrom = nil }
     if left.contains(.after) { values.after = [] }
     if left.contains(.someday) { values.isSomeday = false }
+    if left.contains(.effort) { values.effort = nil }
     return values
   }
 }

@@ -213,6 +213,7 @@ extension NewItem {
     if deadline != old.deadline { new.deadline = deadline }
     if showFrom != old.showFrom { new.showFrom = showFrom }
     if isSomeday != old.isSomeday { new.someday = isSomeday }
+    if effort != old.effort { new.effort = effort }
     if list != old.list { new.list = list }
     if priority != old.priority { new.priority = priority }
     new.tags = item.tags.subtracting(old.tags.subtracting(tags)).union(tags.subtracting(old.tags))

@@ -158,7 +158,8 @@ enum ValueCheck {
     for key in schedule.exceptions.union(schedule.moves.keys).sorted() {
       if let fault = occurrence(key, .schedule) { return fault }
     }
-    let days = [schedule.start.day, schedule.end?.day ?? schedule.start.day]
+    if let fault = extraDates(schedule) { return fault }
+    let days = [schedule.start.day, schedule.end?.day ?? schedule.start.day] + schedule.extraDates.map(\.day)
     guard days.allSatisfy((Day.first...Day.last).contains) else {
       return ValueFault(.schedule, ValueMessages.dateOutOfRange)
     }
@@ -169,6 +170,20 @@ enum ValueCheck {
       return ValueFault(.schedule, ValueMessages.endBeforeStart)
     }
     return zone(schedule.zone, .schedule)
+  }
+
+  private static func extraDates(_ schedule: Schedule) -> ValueFault? {
+    guard !schedule.extraDates.isEmpty else { return nil }
+    if schedule.extraDates.count > ValueLimits.extraDates {
+      return ValueFault(.schedule, ValueMessages.tooManyExtraDates(maximum: ValueLimits.extraDates))
+    }
+    guard schedule.recurrence != nil, schedule.repeatMode != .afterCompletion else {
+      return ValueFault(.schedule, ValueMessages.extraDatesNeedRepeat)
+    }
+    if schedule.start.time != nil, schedule.extraDates.contains(where: { $0.time == nil }) {
+      return ValueFault(.schedule, ValueMessages.extraDateNeedsTime)
+    }
+    return nil
   }
 
   static func text(_ text: String, _ field: Field, _ kind: ValueMessages.LimitedText, bytes: Int) -> ValueFault? {

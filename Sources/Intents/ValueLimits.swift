@@ -21,6 +21,8 @@ package enum ValueLimits {
   package static let zoneBytes = 64
   /// Skipped and moved occurrences per schedule.
   package static let changedOccurrences = 1024
+  /// Maximum number of extra dates of a repeat.
+  package static let extraDates = 366
   /// Completions per item: one a day for more than fifty years.
   package static let completions = OccurrenceKey.countLimit
   /// Focus sessions per item: two per working day for ten years.

@@ -33,7 +33,7 @@ struct TodoTxtEdit {
   /// Records facts without a place in a line, changed or not.
   private mutating func lose() {
     if !item.notes.isEmpty { losses.insert(.notes) }
-    if let schedule = item.schedule, !schedule.exceptions.isEmpty || !schedule.moves.isEmpty { losses.insert(.changes) }
+    if let schedule = item.schedule, schedule.hasChangedDays { losses.insert(.changes) }
     if let schedule = item.schedule, schedule.recurrence != nil {
       if !item.completions.isEmpty { losses.insert(.done) }
       if schedule.repeatMode == .catchUp { losses.insert(.completion) }

@@ -70,6 +70,8 @@ package struct ReadSchedule: Hashable, Codable, Sendable {
   package var repeatMode: Schedule.RepeatMode
   /// The skipped occurrences, ascending; nil for none.
   package var exceptions: [OccurrenceKey]?
+  /// The occurrences beside those of the rule, ascending; nil for none.
+  package var extraDates: [LocalTime]?
   /// 1 for the second of two equal local times, otherwise 0.
   package var fold: Int
   /// The first instances, at most five.
@@ -79,6 +81,7 @@ package struct ReadSchedule: Hashable, Codable, Sendable {
     case start, end, zone, utc, role, rrule, exceptions, fold, next
     case allDay = "all_day"
     case repeatMode = "repeat_mode"
+    case extraDates = "extra_dates"
   }
 
   package init(_ schedule: Schedule, role: String, utc: Instant? = nil, next: [LocalTime]) {
@@ -91,6 +94,7 @@ package struct ReadSchedule: Hashable, Codable, Sendable {
     rrule = schedule.recurrence
     repeatMode = schedule.repeatMode
     exceptions = schedule.exceptions.isEmpty ? nil : schedule.exceptions.sorted()
+    extraDates = schedule.extraDates.isEmpty ? nil : schedule.extraDates.sorted()
     fold = schedule.fold
     self.next = next
   }
@@ -107,6 +111,7 @@ package struct ReadSchedule: Hashable, Codable, Sendable {
     try container.encode(rrule, forKey: .rrule)
     try container.encode(repeatMode, forKey: .repeatMode)
     try container.encodeIfPresent(exceptions, forKey: .exceptions)
+    try container.encodeIfPresent(extraDates, forKey: .extraDates)
     try container.encode(fold, forKey: .fold)
     try container.encode(next, forKey: .next)
   }
@@ -256,7 +261,7 @@ extension ReadSchedule {
     let zone = schedule.zone.flatMap(context.zones) ?? context.zone
     let isTimed = schedule.start.time != nil
     func shown(_ instance: Expansion.Instance) -> LocalTime {
-      guard isTimed, schedule.zone != nil else { return instance.nominal }
+      guard instance.nominal.time != nil, schedule.zone != nil else { return instance.nominal }
       return context.zone.local(at: zone.instant(of: instance.nominal, fold: instance.fold))
     }
     let start = reading.start ?? schedule.start
@@ -270,12 +275,12 @@ extension ReadSchedule {
 }
 
 extension Schedule {
-  /// Returns the instances of a recurrence in its zone without exceptions; one instance without a recurrence.
+  /// Returns the instances of a recurrence in its zone, extra dates included, without exceptions; one instance without a recurrence.
   package func instances(in zone: any Zone) -> some Sequence<Expansion.Instance> {
     let skipped = exceptions
     let name = self.zone
     let rule = recurrence ?? Recurrence(.daily, end: .count(1))
-    return Expansion(rule, from: start, zone: zone).lazy.filter {
+    return Expansion(rule, from: start, zone: zone, extraDates: extraDates).lazy.filter {
       skipped.isEmpty || !skipped.contains(OccurrenceKey($0.nominal, zone: name))
     }
   }

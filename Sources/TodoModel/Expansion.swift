@@ -1,4 +1,4 @@
-/// The instances of a repeat rule from its start, lazily and in order (RFC 5545 section 3.3.10).
+/// The instances of a repeat rule from its start, lazily and in order (RFC 5545 section 3.3.10), and its extra dates.
 ///
 /// Days and clock times are those of the local calendar; only UNTIL instants, HOURLY and MINUTELY depend on the zone.
 /// HOURLY and MINUTELY count elapsed time from the start. A rule without an instance for 50 years has ended. For every
@@ -16,10 +16,13 @@ package struct Expansion: Sequence, Sendable {
   package let zone: any Zone
   /// Indicates that COUNT exceeds the counting limit; the rule then ends where counting stopped.
   package let isCutShort: Bool
+  /// The extra dates in ascending order; the end of the rule does not apply to them.
+  let extraDates: [LocalTime]
 
-  package init(_ rule: Recurrence, from start: LocalTime, zone: any Zone) {
+  package init(_ rule: Recurrence, from start: LocalTime, zone: any Zone, extraDates: Set<LocalTime> = []) {
     plan = RecurrencePlan(rule, from: start)
     self.zone = zone
+    self.extraDates = extraDates.sorted()
     guard case .count(let count) = rule.end else {
       bound = ExpansionBound(rule.end, zone)
       isCutShort = false
@@ -29,6 +32,9 @@ package struct Expansion: Sequence, Sendable {
     bound = ExpansionBound(counted.end, zone)
     isCutShort = counted.isCutShort
   }
+
+  /// The start of the rule, or an earlier extra date.
+  var earliest: LocalTime { extraDates.first.map { Swift.min($0, plan.start) } ?? plan.start }
 
   package func makeIterator() -> ExpansionIterator { ExpansionIterator(self, from: nil) }
 
@@ -40,7 +46,7 @@ package struct Expansion: Sequence, Sendable {
     return iterator.next()?.nominal
   }
 
-  /// Returns the last instance at or before `local` and not before the start, or nil if there is none.
+  /// Returns the last instance at or before `local` and not before the first, or nil if there is none.
   package func last(atOrBefore local: LocalTime) -> LocalTime? {
     var budget = ExpansionBudget.question
     return last(atOrBefore: local, &budget)
@@ -48,6 +54,11 @@ package struct Expansion: Sequence, Sendable {
 
   /// Returns the last instance at or before `local`, or nil if there is none or the shared budget is used up.
   func last(atOrBefore local: LocalTime, _ budget: inout ExpansionBudget) -> LocalTime? {
+    let extra = extraDates.last { $0 <= local }
+    return [lastOfRule(atOrBefore: local, &budget), extra].compactMap(\.self).max()
+  }
+
+  private func lastOfRule(atOrBefore local: LocalTime, _ budget: inout ExpansionBudget) -> LocalTime? {
     guard local >= plan.start else { return nil }
     let limit = bound.lastDay.map { Swift.min(local, LocalTime($0, ClockTime.lastMinute)) } ?? local
     guard limit >= plan.start else { return nil }
@@ -129,6 +140,9 @@ package struct ExpansionIterator: IteratorProtocol, Sendable {
   private var index = 0
   private var hours: HourlyWalk?
   private var isOver = false
+  private var extraDates: ArraySlice<LocalTime>
+  /// The next instance of the rule, if an extra date precedes it.
+  private var waiting: Expansion.Instance?
   /// The budget of the whole iteration; nil limits only the gap between two instances.
   private(set) var budget: ExpansionBudget?
 
@@ -139,10 +153,24 @@ package struct ExpansionIterator: IteratorProtocol, Sendable {
     emptyPeriodLimit = plan.emptyPeriodLimit
     floor = max(plan.start, local ?? plan.start)
     period = local.map { [plan] in plan.period(holding: $0.day) } ?? 0
+    extraDates = expansion.extraDates.drop { date in local.map { date < $0 } ?? false }
     if plan.rule.frequency.isElapsed { hours = HourlyWalk(plan, expansion.zone, from: floor) }
   }
 
   package mutating func next() -> Expansion.Instance? {
+    let instance = waiting ?? nextOfRule()
+    waiting = nil
+    guard let extra = extraDates.first else { return instance }
+    guard let instance, instance.nominal <= extra else {
+      waiting = instance
+      extraDates.removeFirst()
+      return Expansion.Instance(nominal: extra, fold: 0)
+    }
+    if instance.nominal == extra { extraDates.removeFirst() }
+    return instance
+  }
+
+  private mutating func nextOfRule() -> Expansion.Instance? {
     guard !isOver, let instance = step(), bound.admits(instance.nominal, fold: instance.fold) else {
       isOver = true
       return nil

@@ -61,10 +61,11 @@ extension Item {
       moment(of: occurrence, schedule, zone, zones, allDay).map { ReminderTime(occurrence: occurrence, at: $0) }
     }
     func isLater(_ time: ReminderTime) -> Bool { time.at > (schedule.floats(time.occurrence) ? floating : after) }
-    if allDay == nil, schedule.start.time == nil, schedule.moves.isEmpty { return nil }
+    let mayDiffer = !schedule.moves.isEmpty || !schedule.extraDates.isEmpty
+    if allDay == nil, schedule.start.time == nil, !mayDiffer { return nil }
     let local = zone.local(at: schedule.zone == nil ? floating : after)
     let dayBefore = LocalTime(local.day.advanced(by: -1), ClockTime(minutes: 1439))
-    let mayBeWhole = schedule.start.time == nil || !schedule.moves.isEmpty
+    let mayBeWhole = schedule.start.time == nil || mayDiffer
     let wholeDay =
       mayBeWhole
       ? nextOccurrences(after: dayBefore, count: 1, zone: zone, zones: zones).filter { $0.due.time == nil } : []

@@ -24,12 +24,12 @@ package struct KeptOccurrences {
     of item: Item, in new: Schedule, besides current: OccurrenceKey?, from today: Day, zone: any Zone,
     zones: Item.ZoneLookup
   ) {
-    guard let old = item.schedule, let oldRule = old.recurrence, let newRule = new.recurrence,
-      old.repeatMode != .afterCompletion, new.repeatMode != .afterCompletion
+    guard let old = item.schedule, old.repeatMode != .afterCompletion, new.repeatMode != .afterCompletion,
+      let oldSeries = old.expansion(in: old.zone.flatMap(zones) ?? zone),
+      let newSeries = new.expansion(in: new.zone.flatMap(zones) ?? zone)
     else { return nil }
     (self.old, self.new) = (old, new)
-    oldSeries = Expansion(oldRule, from: old.start, zone: old.zone.flatMap(zones) ?? zone)
-    newSeries = Expansion(newRule, from: new.start, zone: new.zone.flatMap(zones) ?? zone)
+    (self.oldSeries, self.newSeries) = (oldSeries, newSeries)
     for changed in old.changedOccurrences where changed.key != current || changed.isSkipped {
       guard let nominal = changed.key.nominal else { continue }
       let key = changed.key

@@ -99,7 +99,7 @@ extension Item {
   package var firstOpenDay: Day? {
     guard let schedule else { return nil }
     let utc = FixedZone.utc
-    let slack = schedule.zone == nil || schedule.start.time == nil ? 0 : -1
+    let slack = schedule.zone == nil || schedule.start.time == nil && schedule.extraDates.isEmpty ? 0 : -1
     guard schedule.recurrence != nil else {
       return completions[.once] == nil ? schedule.start.day.advanced(by: slack) : nil
     }

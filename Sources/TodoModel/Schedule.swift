@@ -27,11 +27,14 @@ package struct Schedule: Hashable, Sendable {
   /// The skipped occurrences (RFC 5545 EXDATE).
   package var exceptions: Set<OccurrenceKey>
   package var moves: [OccurrenceKey: LocalTime]
+  /// Occurrences beside those of the rule, in the schedule's zone (RFC 5545 RDATE); COUNT and UNTIL do not apply.
+  package var extraDates: Set<LocalTime>
 
   /// Creates a schedule; the default does not repeat and floats.
   package init(
     start: LocalTime, end: LocalTime? = nil, zone: String? = nil, fold: Int = 0, recurrence: Recurrence? = nil,
-    repeatMode: RepeatMode = .fixed, exceptions: Set<OccurrenceKey> = [], moves: [OccurrenceKey: LocalTime] = [:]
+    repeatMode: RepeatMode = .fixed, exceptions: Set<OccurrenceKey> = [], moves: [OccurrenceKey: LocalTime] = [:],
+    extraDates: Set<LocalTime> = []
   ) {
     self.start = start
     self.end = end
@@ -41,6 +44,7 @@ package struct Schedule: Hashable, Sendable {
     self.repeatMode = repeatMode
     self.exceptions = exceptions
     self.moves = moves
+    self.extraDates = extraDates
   }
 }
 
@@ -63,6 +67,7 @@ extension Schedule: JSONRecord {
         $0.repeatMode = try RepeatMode(json: $1)
       }, .init("exceptions", \.exceptions, unless: []) { $0.exceptions = $1 },
       .init("moves", \.moves, unless: [:]) { $0.moves = $1 },
+      .init("extra_dates", \.extraDates, unless: []) { $0.extraDates = $1 },
     ])
 
   private var saidRepeatMode: RepeatMode? { recurrence == nil ? nil : repeatMode }
@@ -102,10 +107,9 @@ extension Schedule {
 
   /// Returns true if the rule includes the occurrence, even if skipped or moved; false for repeats after completion.
   package func hasOccurrence(_ key: OccurrenceKey, zone: any Zone, zones: Item.ZoneLookup) -> Bool {
-    guard let recurrence, repeatMode != .afterCompletion, let nominal = key.nominal,
-      key == OccurrenceKey(nominal, zone: self.zone), nominal.day >= start.day
+    guard repeatMode != .afterCompletion, let nominal = key.nominal, key == OccurrenceKey(nominal, zone: self.zone),
+      let series = expansion(in: self.zone.flatMap(zones) ?? zone), nominal.day >= series.earliest.day
     else { return false }
-    let series = Expansion(recurrence, from: start, zone: self.zone.flatMap(zones) ?? zone)
     var walk = ExpansionIterator(series, from: LocalTime(nominal.day), .schedule)
     while let next = walk.next()?.nominal, next <= nominal { if next == nominal { return true } }
     return false
@@ -114,7 +118,17 @@ extension Schedule {
   /// true if a day may have several occurrences, so that the time of day is needed to tell them apart.
   package var mayComeSeveralTimesADay: Bool {
     guard let recurrence, repeatMode != .afterCompletion else { return false }
-    return recurrence.hasSeveralTimesADay || !moves.isEmpty
+    return recurrence.hasSeveralTimesADay || !moves.isEmpty || !extraDates.isEmpty
+  }
+
+  /// Returns true if an occurrence is moved or an extra date, so that the rule does not name its day.
+  package func isBesideRule(_ occurrence: Occurrence) -> Bool {
+    moves[occurrence.key] != nil || extraDates.contains(occurrence.nominal)
+  }
+
+  /// Returns the instances of the rule and the extra dates, including skipped ones; nil without a repeat.
+  package func expansion(in zone: any Zone) -> Expansion? {
+    recurrence.map { Expansion($0, from: start, zone: zone, extraDates: extraDates) }
   }
 }
 

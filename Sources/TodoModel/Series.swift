@@ -12,7 +12,7 @@ struct Series {
     self.person = person
     let home = schedule.zone.flatMap(zones)
     self.home = home
-    expansion = schedule.recurrence.map { Expansion($0, from: schedule.start, zone: home ?? person) }
+    expansion = schedule.expansion(in: home ?? person)
   }
 
   var once: Occurrence { occurrence(schedule.start, key: .once) }
@@ -65,7 +65,7 @@ struct Series {
     let limit = max(lastMove ?? local, local)
     var found = openMoves(floor, lastMove).filter { $0.due > local }
     var plain = 0
-    for instance in instances(from: max(floor ?? schedule.start, home(of: local, slack: -1))) {
+    for instance in instances(from: max(floor ?? earliest, home(of: local, slack: -1))) {
       let next = occurrence(instance, key: key(instance))
       guard next.due > limit, isOpen(next.key), schedule.moves[next.key] == nil, isPast(floor, instance),
         ahead[instance.day, default: []].allSatisfy({ isPast($0, instance) })
@@ -87,7 +87,7 @@ struct Series {
     let last = days.upperBound.advanced(by: home == nil ? 0 : 1)
     var found = openMoves(floor, lastMove).filter { $0.due > now && days.contains($0.due.day) }
     var next: LocalTime? = max(
-      floor ?? schedule.start, home(of: max(LocalTime(days.lowerBound), LocalTime(now.day)), slack: -1))
+      floor ?? earliest, home(of: max(LocalTime(days.lowerBound), LocalTime(now.day)), slack: -1))
     while let from = next {
       next = nil
       var (day, count) = (from.day, 0)
@@ -114,7 +114,7 @@ struct Series {
     var floor = floorEverywhere
     if schedule.recurrence?.end != nil { floor = floor.flatMap { floor in floorAtEnd.map { min($0, floor) } } }
     var days = openMoves(floor, nil).map(\.due.day)
-    for instance in instances(from: floor ?? schedule.start) where isPast(floor, instance) {
+    for instance in instances(from: floor ?? earliest) where isPast(floor, instance) {
       let key = key(instance)
       guard isOpen(key), schedule.moves[key] == nil else { continue }
       days.append(instance.day)
@@ -162,6 +162,8 @@ struct Series {
     if nominal.day != floor.day { return nominal > floor }
     return nominal > floor && expansion?.last(atOrBefore: floor) == floor
   }
+
+  private var earliest: LocalTime { expansion?.earliest ?? schedule.start }
 
   private func isOpen(_ key: OccurrenceKey) -> Bool { completions[key] == nil && !schedule.exceptions.contains(key) }
 

@@ -91,6 +91,12 @@ enum Calendars {
       nil, .count(40), .day(last), .local(LocalTime(last, schedule.start.time ?? .midnight)),
       .instant(place.zone.instant(of: LocalTime(last))),
     ])
+    if schedule.repeatMode != .afterCompletion, dice.flip(3) {
+      let dates = [day(&dice), schedule.start.day.advanced(by: dice.number(-3...9))]
+      let isTimed = schedule.start.time != nil
+      schedule.extraDates = Set(
+        dates.map { LocalTime($0, isTimed || dice.flip() ? ClockTime(minutes: dice.number(0...1439)) : nil) })
+    }
     return schedule
   }
 
@@ -104,7 +110,8 @@ enum Calendars {
       return
     }
     let zone = schedule.zone.flatMap(place.zones) ?? place.zone
-    for instance in Expansion(rule, from: schedule.start, zone: zone).prefix(6) {
+    let all = Expansion(rule, from: schedule.start, zone: zone, extraDates: schedule.extraDates)
+    for instance in all.prefix(6) {
       let key = OccurrenceKey(instance.nominal, zone: schedule.zone)
       switch dice.number(1...5) {
       case 1: item.completions[key] = Instant(milliseconds: Samples.now.milliseconds + dice.number(0...999))

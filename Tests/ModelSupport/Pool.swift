@@ -25,6 +25,7 @@ enum Pool {
       Schedule(start: LocalTime(day)), Schedule(start: LocalTime(day.advanced(by: 3), nine)),
       Schedule(start: LocalTime(day), recurrence: Recurrence(.daily)),
       Schedule(start: LocalTime(day, nine), zone: "Europe/Berlin", recurrence: weekly),
+      Schedule(start: LocalTime(day), recurrence: weekly, extraDates: [LocalTime(day.advanced(by: 1), nine)]),
       Schedule(start: LocalTime(day), recurrence: Recurrence(.daily, interval: 2), repeatMode: .afterCompletion),
     ]
   }()
@@ -39,6 +40,7 @@ enum Pool {
     let moves = schedule.moves.map { $0.key.text + ">" + $0.value.description }.sorted()
     let rule = schedule.recurrence?.description ?? "-"
     let skips = schedule.exceptions.map(\.text).sorted()
-    return "\(schedule.start) \(schedule.zone ?? "-") \(rule) \(schedule.repeatMode) \(skips) \(moves)"
+    let extra = schedule.extraDates.sorted().map(\.description)
+    return "\(schedule.start) \(schedule.zone ?? "-") \(rule) \(schedule.repeatMode) \(skips) \(moves) \(extra)"
   }
 }

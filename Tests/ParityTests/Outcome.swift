@@ -34,7 +34,10 @@ struct Outcome: Hashable, Sendable, CustomStringConvertible {
   var description: String {
     let moves = schedule?.moves.map { "\($0.key.text) to \($0.value)" }.sorted() ?? []
     let left = schedule?.exceptions.map { "not \($0.text)" }.sorted() ?? []
-    let when = schedule.map { "\($0.start) \($0.zone ?? "") \($0.recurrence?.description ?? "") \(moves + left)" }
+    let extra = schedule?.extraDates.map { "and \($0)" }.sorted() ?? []
+    let when = schedule.map {
+      "\($0.start) \($0.zone ?? "") \($0.recurrence?.description ?? "") \(moves + left + extra)"
+    }
     return [
       title, list ?? "", tags.joined(separator: ","), priority.rawValue, when ?? "no date",
       deadline.map { "by \($0)" } ?? "", someday ? "someday" : "", snoozedUntil.map { "until \($0)" } ?? "", "\(done)",

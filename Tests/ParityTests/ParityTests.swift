@@ -46,7 +46,9 @@ import TodoModel
     Case(.weekdaysAtNine, .date("by friday")), Case(.weekdaysAtNine, .date("no date")),
     Case(.weekdaysChanged, .date("tomorrow 10am", series: true)), Case(.weekdaysChanged, .date("every friday 8am")),
     Case(.weekdaysChanged, .date("weekdays 10am")), Case(.weekdaysChanged, .date("wednesday 3pm")),
-    Case(.afterDone, .date("monday")), Case(.afterDone, .date("monday", series: true)), Case(.done, .date("tomorrow")),
+    Case(.undated, .date("every monday, and 3 dec 2pm")), Case(.weekdaysAtNine, .date("weekdays 8am plus 28 nov")),
+    Case(.undated, .date("every monday plus 3 dec, 5 dec 2pm")), Case(.afterDone, .date("monday")),
+    Case(.afterDone, .date("monday", series: true)), Case(.done, .date("tomorrow")),
     Case(.doneToday, .date("tomorrow 11am")), Case(.done, .date("someday")), Case(.doneToday, .date("someday")),
   ]
 

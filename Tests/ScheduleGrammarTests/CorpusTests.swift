@@ -6,6 +6,7 @@ struct CorpusTests {
   /// Corpora reviewed row by row.
   @Test(arguments: [
     ("corpus-a.txt", 400), ("corpus-c.txt", 1_400), ("reviewed.txt", 400), ("kinds.txt", 100), ("works.txt", 60),
+    ("repeats.txt", 20),
   ]) func written(_ name: String, _ least: Int) throws {
     let corpus = try Corpus(name)
     #expect(corpus.count > least)
@@ -119,6 +120,8 @@ struct Corpus {
       if word.hasPrefix("exdate="), schedule.exceptions.map(\.text) != [String(word.dropFirst(7))] {
         return "exceptions \(schedule.exceptions.map(\.text))"
       }
+      let extra = schedule.extraDates.sorted().map(\.description).joined(separator: ",")
+      if word.hasPrefix("rdate="), extra != word.dropFirst(6) { return "extra dates \(extra)" }
       if word.hasPrefix("note="), !reading.notes.contains(where: { $0.code.rawValue == word.dropFirst(5) }) {
         return "notes \(reading.notes)"
       }

@@ -169,6 +169,11 @@ struct RoundTripTests {
       let left = others.filter { _ in dice.flip() }
       schedule.exceptions = Set(left.map { OccurrenceKey($0.nominal, zone: schedule.zone) })
     }
+    if schedule.repeatMode != .afterCompletion, dice.flip(4) {
+      let dates = (1...dice.number(1...6)).map { _ in start.day.advanced(by: dice.number(-40...400)) }
+      schedule.extraDates = Set(
+        dates.map { LocalTime($0, start.time == nil && dice.flip() ? nil : ClockTime(minutes: dice.number(0...1439))) })
+    }
     return true
   }
 }

@@ -117,7 +117,22 @@ package struct Edge: Hashable, Sendable, CustomStringConvertible {
       ].map { .string($0) }) + refuse("schedule", [.string("tomorrow"), .array([]), .object([:])])
     + refuse("schedule", [.object(["start": .string("2026-11-21"), "rrule": .string("FREQ=HOURLY")])])
     + refuse("schedule.exceptions", [.array((1...1025).map { .string("#\($0)") }), .array([.string("x")])])
+    + accept("schedule", [extra(["2026-12-03T14:00", "2026-11-01T00:00"]), extra([], with: "")])
+    + refuse(
+      "schedule",
+      [
+        extra(["10000-01-01T09:00"]), extra(["tomorrow"]), extra(["2026-12-03"]), extra(["2026-12-03T14:00"], with: ""),
+        extra((0..<367).map { "\(Day(ordinal: 20_800 + $0))T09:00" }),
+      ])
     + refuse("schedule.moves", [.object(["once": .string("10000-01-01")]), .object(["": .string("2026-11-21")])])
+
+  /// A schedule at 9:00 with extra dates and a rule, if any.
+  private static func extra(_ dates: [String], with rule: String = "FREQ=WEEKLY") -> JSONValue {
+    var schedule = plain
+    schedule["extra_dates"] = .array(dates.map { .string($0) })
+    if !rule.isEmpty { schedule["rrule"] = .string(rule) }
+    return .object(schedule)
+  }
 
   private static let unknown: [Edge] =
     accept("mood", [.object(["a": .array([.integer(1), .null, .number(2.5)])]), text("m", 30_000), nested(7)])

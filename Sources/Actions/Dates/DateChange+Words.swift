@@ -68,6 +68,7 @@ extension DateChange {
     var plain = schedule
     plain.exceptions = self.schedule?.exceptions ?? []
     plain.moves = [:]
+    plain.extraDates = self.schedule?.extraDates ?? []
     let isAsRead = !isShift && plain == self.schedule
     return ClockCheck(schedule, first: isAsRead ? first : nil, notes: isAsRead ? notes : [], at: moment)
   }

@@ -210,6 +210,7 @@ extension DateChange {
     }
     let itself = isTimeOnly ? item : nil
     var final = wanted.recurrence == nil ? old.moved(to: wanted, keepingDaysOf: itself, at: moment) : wanted
+    if wanted.extraDates.isEmpty { final.keepExtraDates(of: old, at: moment) }
     if let kept = kept(of: item, in: final, at: moment) {
       final.exceptions = wanted.exceptions.union(kept.exceptions)
       final.moves = kept.moves
@@ -245,6 +246,17 @@ extension Schedule {
     var moved = movingSeries(to: start, zone: home)
     moved.zone = name
     return moved
+  }
+
+  /// Keeps the extra dates to come of a repeat that this one replaces; those at its time of day follow the new one.
+  fileprivate mutating func keepExtraDates(of old: Schedule, at moment: Moment) {
+    guard recurrence != nil, repeatMode != .afterCompletion else { return }
+    let (before, now) = (old.zone.flatMap(moment.zones) ?? moment.zone, zone.flatMap(moment.zones) ?? moment.zone)
+    let kept = old.extraDates.filter { $0.day >= moment.today }.map { date in
+      if date.time == old.start.time { return LocalTime(date.day, start.time) }
+      return old.zone == zone ? date : now.local(at: before.instant(of: date))
+    }
+    extraDates = Set(kept)
   }
 
   /// Moves a later current occurrence of a repeat from completion, because its start applies only to the first.

@@ -51,14 +51,15 @@ package struct RowPill: Hashable, Sendable {
       return moment.phrase.pill(schedule, due: end)
     }
     var pill = moment.phrase.pill(schedule, due: due)
-    if schedule.moves[row.key] != nil { pill.forms = moment.phrase.pill(Schedule(start: due), due: due).forms }
+    let isApart = row.occurrence.map(schedule.isBesideRule) ?? false
+    if isApart { pill.forms = moment.phrase.pill(Schedule(start: due), due: due).forms }
     if !isSaid, schedule.recurrence != nil, due.day > moment.today {
-      let rule = schedule.moves[row.key] == nil ? schedule.recurrence : nil
+      let rule = isApart ? nil : schedule.recurrence
       pill.forms = nextForms(pill, due, rule, at: moment)
     }
     if isSaid {
       let time = due.time.map(moment.phrase.text)
-      let again = schedule.recurrence == nil || schedule.moves[row.key] != nil ? nil : pill.forms.first
+      let again = schedule.recurrence == nil || isApart ? nil : pill.forms.first
       pill.forms = [again, time ?? ""].compactMap(\.self)
     }
     if let end = row.end, schedule.recurrence == nil, due.day >= moment.today {

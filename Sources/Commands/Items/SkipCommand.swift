@@ -142,12 +142,11 @@ struct UnskipCommand: ChangingCommand {
 
   /// Returns true if the words match an occurrence of the rule; a past day may omit its year.
   private func isInPlace(_ item: Item, in session: Session) throws -> Bool {
-    guard let schedule = item.schedule, let rule = schedule.recurrence, schedule.repeatMode != .afterCompletion,
+    let moment = session.moment
+    guard let schedule = item.schedule, schedule.repeatMode != .afterCompletion,
+      let series = schedule.expansion(in: schedule.zone.flatMap(moment.zones) ?? moment.zone),
       let start = try DateWords(session).read(when.joined(separator: " ")).schedule?.start
     else { return false }
-    let moment = session.moment
-    let home = schedule.zone.flatMap(moment.zones) ?? moment.zone
-    let series = Expansion(rule, from: schedule.start, zone: home)
     return [start.day, start.day.addingMonths(-12)].contains { day in
       let found = series.first(atOrAfter: LocalTime(day, start.time))
       return found?.day == day && (start.time == nil || found?.time == start.time)

@@ -116,6 +116,15 @@ enum ValueMessages {
   static func tooManyChangedOccurrences(maximum: Int) -> String {
     "At most \(maximum) occurrences can be skipped or moved. Set a new schedule instead."
   }
+  static func tooManyExtraDates(maximum: Int) -> String {
+    "A repeat has at most \(maximum) extra dates. Add another item for the others."
+  }
+  static var extraDatesNeedRepeat: String {
+    "Extra dates need a repeat by the calendar. Add a rule, such as FREQ=WEEKLY."
+  }
+  static var extraDateNeedsTime: String {
+    "The repeat has a time of day, so each extra date needs one, such as 2026-12-03T14:00."
+  }
   static var timeTooLate: String { "The time is after the year 9999. Choose an earlier time." }
   static var dateOutOfRange: String { "The date is outside the years 1 to 9999. Choose another date." }
   static var invalidFold: String { "fold must be 0 (the first of two equal times) or 1 (the second)." }

@@ -87,7 +87,7 @@ private struct CalcurseRecord {
       if end.time != nil, line.start.time != nil { line.end = local(end, schedule) } else { losses.insert(.end) }
     }
     if let last = line.end, last < line.start { line.end = nil }
-    if !schedule.moves.isEmpty { losses.insert(.changes) }
+    if !schedule.moves.isEmpty || !schedule.extraDates.isEmpty { losses.insert(.changes) }
     guard let rule = schedule.recurrence else { return }
     if schedule.repeatMode != .fixed { losses.insert(.completion) }
     if !item.completions.isEmpty { losses.insert(.done) }

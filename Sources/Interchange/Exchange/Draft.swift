@@ -49,9 +49,17 @@ extension Item {
 }
 
 extension Item {
-  /// Returns the current due time in the schedule's zone or else the user's; nil if nothing is left to do.
+  /// Returns the due time by the rule in the schedule's zone or else the user's; nil if nothing is left to do.
   func dueAtHome(at now: LocalTime, zone: any Zone, zones: ZoneLookup) -> LocalTime? {
-    occurrence(at: now, zone: zone, zones: zones).map { home($0, zone: zone, zones: zones) }
+    byRule.occurrence(at: now, zone: zone, zones: zones).map { home($0, zone: zone, zones: zones) }
+  }
+
+  /// The item without extra dates: a format without them continues its repeat from the written date.
+  var byRule: Item {
+    guard schedule?.extraDates.isEmpty == false else { return self }
+    var item = self
+    item.schedule?.extraDates = []
+    return item
   }
 
   /// Returns the due time of an occurrence in that zone.
@@ -65,6 +73,9 @@ extension Item {
 }
 
 extension Schedule {
+  /// true if occurrences are skipped, moved or added beside the rule.
+  var hasChangedDays: Bool { !exceptions.isEmpty || !moves.isEmpty || !extraDates.isEmpty }
+
   /// Returns the start of a single date in the schedule's zone, after a move.
   func movedStart(in place: ExchangePlace) -> LocalTime {
     guard let moved = moves[.once] else { return start }

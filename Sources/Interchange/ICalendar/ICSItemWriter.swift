@@ -167,6 +167,7 @@ struct ICSItemWriter {
       guard let nominal = nominal(key) else { continue }
       master.properties.append(date("EXDATE", nominal, schedule.zone))
     }
+    for extra in schedule.extraDates.sorted() { master.properties.append(date("RDATE", extra, schedule.zone)) }
   }
 
   private var anchor: String { origin.isByDue && !isEvent ? "DUE" : "DTSTART" }
@@ -210,7 +211,7 @@ struct ICSItemWriter {
   /// Returns the nominal time of an occurrence that a calendar can name, or nil.
   private func nominal(_ key: OccurrenceKey) -> LocalTime? {
     guard let schedule = item.schedule, let nominal = key.nominal, key == OccurrenceKey(nominal, zone: schedule.zone),
-      (nominal.time == nil) == (schedule.start.time == nil)
+      (nominal.time == nil) == (schedule.start.time == nil) || schedule.extraDates.contains(nominal)
     else { return nil }
     return nominal == schedule.start ? first ?? nominal : nominal
   }

@@ -76,11 +76,16 @@ extension ICSRecord {
 
   private mutating func readRule() -> Recurrence? {
     let more = component.all("RRULE").dropFirst()
-    if !more.isEmpty || component["RDATE"] != nil || component["EXRULE"] != nil {
+    if !more.isEmpty || component["EXRULE"] != nil {
       origin.kept += more.map(\.text5545)
       remark(ICalendarMessages.addedAndRemovedDays)
     }
-    guard let property = component["RRULE"] else { return nil }
+    let dates = component.all("RDATE")
+    if dates.contains(where: Self.isPeriod) { remark(ICalendarMessages.periodsAreKept) }
+    guard let property = component["RRULE"] else {
+      // RFC 5545 section 3.8.5.2: DTSTART is the first of the dates.
+      return dates.contains { !Self.isPeriod($0) } ? Recurrence(.daily, end: .count(1)) : nil
+    }
     taken.insert("RRULE")
     do { return try Recurrence(reading: Self.trimmed(property.value)) } catch {
       keepFirstRule(property.text5545)
@@ -104,6 +109,7 @@ extension ICSRecord {
     guard var rule, var schedule = draft.item.schedule else { return }
     rule.end = rule.end.map { end($0, schedule) }
     schedule.recurrence = rule
+    schedule.extraDates = extraDates(schedule)
     let skipped = component.all("EXDATE").flatMap(ICSDate.all).map { key($0, schedule) }.sorted()
     schedule.exceptions = Set(skipped.suffix(ValueLimits.changedOccurrences))
     let hasFirst = readFirst(&schedule, rule)
@@ -113,11 +119,30 @@ extension ICSRecord {
       return keepRule(rule)
     }
     if !hasFirst { remark(ICalendarMessages.firstDateLeftOut(schedule.start.description)) }
-    taken.insert("EXDATE")
+    taken.formUnion(["EXDATE", "RDATE"])
+    origin.kept += component.all("RDATE").filter(Self.isPeriod).map(\.text5545)
     if skipped.count > ValueLimits.changedOccurrences {
       remark(ICalendarMessages.lastSkippedDays(ValueLimits.changedOccurrences))
     }
     draft.item.schedule = schedule
+  }
+
+  private static func isPeriod(_ property: ICSProperty) -> Bool {
+    property.parameter("VALUE").map { $0.uppercased() == "PERIOD" } ?? property.value.contains("/")
+  }
+
+  /// Reads the extra dates of a repeat, without periods.
+  private mutating func extraDates(_ schedule: Schedule) -> Set<LocalTime> {
+    let all = component.all("RDATE").filter { !Self.isPeriod($0) }
+    let dates = Set(all.flatMap(ICSDate.all).map { extraDate($0, schedule) })
+    guard dates.count > ValueLimits.extraDates else { return dates }
+    remark(ICalendarMessages.firstExtraDates(ValueLimits.extraDates))
+    return Set(dates.sorted().prefix(ValueLimits.extraDates))
+  }
+
+  private func extraDate(_ date: ICSDate, _ schedule: Schedule) -> LocalTime {
+    guard date.local.time != nil else { return LocalTime(date.local.day, schedule.start.time) }
+    return zones.local(date, in: schedule.zone)
   }
 
   /// Reads a first date outside its rule, which is a counted occurrence (RFC 5545 section 3.8.5.3).
@@ -165,6 +190,8 @@ extension ICSRecord {
   }
 
   private func nominal(_ date: ICSDate, _ schedule: Schedule) -> LocalTime {
+    let extra = extraDate(date, schedule)
+    if schedule.extraDates.contains(extra) { return extra }
     guard schedule.start.time != nil else { return LocalTime(zones.local(date, in: schedule.zone).day) }
     guard date.local.time != nil else { return LocalTime(date.local.day, schedule.start.time) }
     return zones.local(date, in: schedule.zone)

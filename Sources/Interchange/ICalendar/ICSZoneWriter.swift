@@ -10,7 +10,9 @@ struct ICSZoneWriter {
     var first: [String: Day] = [:]
     func use(_ zone: String?, _ day: Day) { if let zone, zone != "UTC" { first[zone] = min(first[zone] ?? day, day) } }
     for item in items {
-      if let schedule = item.schedule, schedule.start.time != nil { use(schedule.zone, schedule.start.day) }
+      if let schedule = item.schedule, schedule.start.time != nil {
+        for day in [schedule.start.day] + schedule.extraDates.map(\.day) { use(schedule.zone, day) }
+      }
       use(item.deadline?.zone, item.deadline?.day ?? .last)
       guard let origin = ICSOrigin(of: item) else { continue }
       let own = Set(origin.zones.compactMap(ICSKeptZones.name))

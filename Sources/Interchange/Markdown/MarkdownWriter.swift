@@ -122,7 +122,7 @@ struct MarkdownRecord {
       if schedule.repeatMode == .catchUp { losses.insert(.completion) }
       if !item.completions.isEmpty { losses.insert(.done) }
     }
-    if !schedule.exceptions.isEmpty || !schedule.moves.isEmpty { losses.insert(.changes) }
+    if schedule.hasChangedDays { losses.insert(.changes) }
     if schedule.end != nil { losses.insert(.end) }
     if schedule.fold != 0 { losses.insert(.zone) }
     write(origin.isDue ? .due : .scheduled, Deadline(start, zone: schedule.zone))

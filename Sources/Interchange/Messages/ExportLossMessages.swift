@@ -13,7 +13,7 @@ enum ExportLossMessages {
     case .repeats: "a repeat that does not exist there"
     case .until: "when a repeat ends"
     case .completion: "how a repeat continues after it was missed or done"
-    case .changes: "skipped and moved days of a repeat"
+    case .changes: "skipped, moved and extra days of a repeat"
     case .done: "which days of a repeat are done"
     case .sessions: "focus sessions"
     case .end: "the end of a time range"

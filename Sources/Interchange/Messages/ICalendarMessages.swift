@@ -59,8 +59,12 @@ enum ICalendarMessages {
     "its repeat is not used, only kept for the export: \(reason)"
   }
   static var addedAndRemovedDays: String {
-    "days added to its repeat, or removed by a rule, are only kept for the export"
+    "days that a second rule adds to its repeat or removes are only kept for the export"
   }
+  static var periodsAreKept: String {
+    "extra dates that are periods are only kept for the export; write each as a date or a time"
+  }
+  static func firstExtraDates(_ count: Int) -> String { "only the first \(count) extra dates were imported" }
   static func firstDateLeftOut(_ date: String) -> String {
     "its first date, \(date), is not part of its repeat and was left out"
   }

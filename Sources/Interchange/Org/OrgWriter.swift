@@ -167,9 +167,10 @@ struct OrgRecord {
     let now = place.zone.local(at: place.now)
     var stamp = OrgStamp(local(schedule.start, schedule))
     if let rule = schedule.recurrence, !isDone {
-      stamp.start = item.occurrence(at: now, zone: place.zone, zones: place.zones)?.due ?? stamp.start
+      stamp.start = item.byRule.occurrence(at: now, zone: place.zone, zones: place.zones)?.due ?? stamp.start
       stamp.repeater = OrgStamp.Repeater(schedule)
       stamp.repeater?.habit = origin.dates["habit"]
+      if !schedule.extraDates.isEmpty { losses.insert(.changes) }
       if stamp.repeater == nil { losses.insert(.repeats) } else if rule.end != nil { losses.insert(.until) }
     } else if let moved = schedule.moves[.once] {
       stamp.start = moved

@@ -75,7 +75,7 @@ struct TableFields {
     texts[.repeats] = schedule.recurrence?.description
     if schedule.repeatMode != .fixed { texts[.mode] = schedule.repeatMode.rawValue }
     if schedule.fold != 0 { losses.insert(.zone) }
-    if !schedule.exceptions.isEmpty || !schedule.moves.isEmpty { losses.insert(.changes) }
+    if schedule.hasChangedDays { losses.insert(.changes) }
   }
 
   private mutating func writeLinks(_ item: Item, _ ids: Set<ItemID>) {

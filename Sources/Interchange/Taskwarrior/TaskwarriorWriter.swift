@@ -137,7 +137,7 @@ struct TaskwarriorRecord {
     } else {
       start = schedule.movedStart(in: place)
     }
-    if !schedule.exceptions.isEmpty || !schedule.moves.isEmpty { losses.insert(.changes) }
+    if schedule.hasChangedDays { losses.insert(.changes) }
     write(name, start, schedule.zone, fold: schedule.fold)
   }
 

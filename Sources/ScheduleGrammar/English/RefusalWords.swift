@@ -89,6 +89,13 @@ enum RefusalWords {
   /// Message for two dates that form neither a range nor a repeat.
   static let twoDates = "These are two dates. Keep one and add the other separately."
 
+  /// Message for a list of extra dates with a time behind the last one.
+  static let timeOfEach = "The time can belong to one of these dates or to all. Give each date its time."
+
+  static let extraAfterDone = "A repeat from completion has no extra dates. Add them as items."
+
+  static let zoneOfExtra = "An extra date has the time zone of its repeat. Write its time in that zone."
+
   /// Message for dates followed by a repeat.
   static let everyFirst = "To repeat dates of the year, put “every” before them."
 

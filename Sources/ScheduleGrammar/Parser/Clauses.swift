@@ -92,7 +92,7 @@ extension Clauses {
   /// A slot of a phrase.
   enum Slot: CaseIterable {
     case date, time, part, lastTime, length, moment, role, zone
-    case series, days, moreTimes, starting, ending, exceptions, mode, skips
+    case series, days, moreTimes, starting, ending, exceptions, extraDates, mode, skips
   }
 
   /// The filled slots.
@@ -114,6 +114,7 @@ extension Clauses {
     case .starting: series?.starting != nil
     case .ending: series?.until != nil || series?.count != nil || series?.length != nil
     case .exceptions: series?.hasExceptions ?? false
+    case .extraDates: series?.extraDates.isEmpty == false
     case .mode: (series?.mode ?? .fixed) != .fixed
     case .skips: series?.skipsShortMonths ?? false
     }

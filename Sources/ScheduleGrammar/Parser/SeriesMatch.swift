@@ -33,6 +33,8 @@ struct SeriesMatch {
   var isKept = false
   /// Exceptions, in the order of the words.
   var leftOut: [LeftOut] = []
+  /// Dates beside those of the rule, in the order of the words.
+  var extraDates: [ExtraDate] = []
   var other: (code: Ambiguity.Code, rule: Recurrence)?
   var fault: Fault?
   var form = ReadingPart.Rule.every

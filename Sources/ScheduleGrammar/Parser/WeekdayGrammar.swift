@@ -232,7 +232,8 @@ extension SeriesResolver {
   /// Returns a weekday range as its next single span, or nil if other words make it a repeat.
   func stretch(_ span: WeekdaySpan?, _ schedule: Schedule) -> Schedule? {
     guard let span, schedule.start.time == nil, schedule.end == nil, schedule.exceptions.isEmpty,
-      schedule.repeatMode == .fixed, let rule = schedule.recurrence, rule.frequency == .weekly, rule.end == nil,
+      schedule.extraDates.isEmpty, schedule.repeatMode == .fixed, let rule = schedule.recurrence,
+      rule.frequency == .weekly, rule.end == nil,
       resolver.clauses.date == nil, resolver.clauses.series?.starting == nil
     else { return nil }
     let today = resolver.context.today

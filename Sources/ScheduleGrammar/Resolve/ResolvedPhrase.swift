@@ -90,8 +90,7 @@ extension TokenCursor {
 
   /// Returns the first day of a repeat without its next `count` occurrences.
   func start(of schedule: Schedule, without count: Int) -> Day? {
-    guard let rule = schedule.recurrence else { return nil }
-    let steps = Expansion(rule, from: schedule.start, zone: context.zone)
+    guard let steps = schedule.expansion(in: context.zone) else { return nil }
     return steps.dropFirst(count).first { _ in true }?.nominal.day
   }
 

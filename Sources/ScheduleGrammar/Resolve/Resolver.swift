@@ -207,6 +207,8 @@ struct Resolver {
         schedule.exceptions.compactMap { key in
           key.nominal.map { OccurrenceKey(LocalTime($0.day, other.start.time), zone: other.zone) }
         })
+      other.extraDates = Set(
+        schedule.extraDates.map { $0.time == schedule.start.time ? LocalTime($0.day, other.start.time) : $0 })
       guard other != schedule else { return }
       resolved.ambiguities.append(Ambiguity(code: code, chosen: schedule, other: isSound(other) ? other : nil))
     }

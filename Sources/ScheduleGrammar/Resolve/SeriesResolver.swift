@@ -175,6 +175,7 @@ struct SeriesResolver {
     }
     let zone = resolver.zoneName(start)
     var schedule = Schedule(start: start, zone: zone, recurrence: rule.canonical, repeatMode: series.mode)
+    schedule.extraDates = try extraDates(series, at: start.time)
     let (exceptions, idle) = try exceptions(series, schedule)
     schedule.exceptions = exceptions
     if let last = clauses.lastTime, rule.hours.isEmpty {
@@ -193,6 +194,7 @@ struct SeriesResolver {
     }
     if series.time != nil, clauses.time == nil { resolved.note(.hourImplied) }
     noteExceptions(series, idle, &resolved)
+    noteExtraDates(series, &resolved)
     if let other = stretch(series.span, schedule) {
       resolved.ambiguities.append(Ambiguity(code: .weekdaySpan, chosen: schedule, other: other))
     }
@@ -233,7 +235,7 @@ struct SeriesResolver {
     guard !series.exceptDates.isEmpty, var rule = schedule.recurrence else { return ([], []) }
     var idle: [LeftOutDates] = []
     rule.end = nil
-    let steps = Expansion(rule, from: schedule.start, zone: resolver.zone)
+    let steps = Expansion(rule, from: schedule.start, zone: resolver.zone, extraDates: schedule.extraDates)
     var times: Set<LocalTime> = []
     for left in series.exceptDates {
       var isEmpty = true

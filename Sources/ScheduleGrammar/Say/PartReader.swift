@@ -41,6 +41,10 @@ struct PartReader {
       return (.repeatStart, DateReadingMessages.fromOn(phrase.date(date.day)))
     }
     if slots.contains(.exceptions) { return (.exception, left.isEmpty ? repeats : DateReadingMessages.notOn(left)) }
+    if slots.contains(.extraDates) {
+      let dates = schedule.extraDates.sorted().map { phrase.date($0) }
+      return (.extraDate, DateReadingMessages.alsoOn(DateNames.list(dates)))
+    }
     if slots.contains(.mode) {
       let isChained = schedule.repeatMode == .afterCompletion
       return (

@@ -62,6 +62,8 @@ package struct ReadingPart: Hashable, Sendable {
     case repeatEnd = "end of the repeat"
     /// "except sunday".
     case exception
+    /// "plus 3 dec 2pm" after a repeat.
+    case extraDate = "extra date of the repeat"
     /// "after completion", "skip short months".
     case repeatKind = "kind of repeat"
   }

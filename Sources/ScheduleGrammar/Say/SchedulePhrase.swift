@@ -20,6 +20,7 @@ package struct SchedulePhrase: Sendable {
     guard let rule = schedule.recurrence else { return range(schedule) }
     let (words, left) = series(rule, schedule, .canonical)
     return words + clockTail(schedule) + eachEnd(schedule) + ending(schedule) + exceptions(schedule, left)
+      + ExtraDateWords(schedule, self).near(from: now.day)
   }
 
   /// Returns words that the grammar reads back to exactly this schedule, except moved occurrences.
@@ -40,6 +41,7 @@ package struct SchedulePhrase: Sendable {
     let minutes = schedule.start.time == nil ? nil : schedule.end.map { $0.minutes - schedule.start.minutes }
     let text = words + " starting " + start + (minutes.map { " for \($0) minutes" } ?? "") + ends
     return text + (left.isEmpty ? "" : " except " + ExceptionWords.joined(left))
+      + ExtraDateWords(schedule, self).exact
   }
 
   /// Returns the exact range; if only the start has a time, the time comes last.
@@ -83,6 +85,7 @@ package struct SchedulePhrase: Sendable {
       let (words, left) = series(rule, schedule, .spoken)
       rest = firstEnd(schedule, from: start)
       rest += ", " + words + times + ending(schedule) + exceptions(schedule, left)
+      rest += ExtraDateWords(schedule, self).near(from: now.day)
     }
     let isAllDay = start.time == nil && schedule.recurrence == nil && schedule.end == nil
     if isAllDay { rest = ", all day" }
@@ -210,9 +213,9 @@ package struct SchedulePhrase: Sendable {
     return date(end.day) + time(end)
   }
 
-  private func time(_ local: LocalTime) -> String { local.time.map { " " + text($0) } ?? "" }
+  func time(_ local: LocalTime) -> String { local.time.map { " " + text($0) } ?? "" }
 
-  private static func iso(_ local: LocalTime) -> String {
+  static func iso(_ local: LocalTime) -> String {
     local.day.description + (local.time.map { " " + $0.description } ?? "")
   }
 

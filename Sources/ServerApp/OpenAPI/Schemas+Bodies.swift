@@ -278,7 +278,11 @@ extension Schemas {
         "role": .oneOf(["when", "deadline", "start"]), "rrule": Schema.text().orNull,
         "repeat_mode": .oneOf(["fixed", "catch_up", "after_completion"]), "fold": .integer(0, 1),
         "next": .list(local, maximum: 5),
-      ], optional: ["utc": instant, "exceptions": .list(occurrence, maximum: ValueLimits.changedOccurrences)])
+      ],
+      optional: [
+        "utc": instant, "exceptions": .list(occurrence, maximum: ValueLimits.changedOccurrences),
+        "extra_dates": .list(local, maximum: ValueLimits.extraDates),
+      ])
   }
 }
 

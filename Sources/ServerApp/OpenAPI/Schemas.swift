@@ -60,6 +60,8 @@ extension Schemas {
         "repeat_mode": Schema.oneOf(["fixed", "catch_up", "after_completion"]).orNull,
         "exceptions": Schema.list(occurrence, maximum: ValueLimits.changedOccurrences).orNull,
         "moves": Schema.map(local).orNull,
+        "extra_dates": Schema.list(local, maximum: ValueLimits.extraDates).orNull.saying(
+          "Occurrences beside those of the rule."),
       ]
     ).saying("The date of an item. Without a zone it applies in the user's current time zone.")
   }

@@ -23,6 +23,7 @@ import TodoModel
     if let key = item.occurrence(at: LocalTime(Day(ordinal: 20_778)), zone: FixedZone.utc)?.key {
       if number % 2 == 0 { item.schedule?.exceptions.insert(key) }
       if number % 3 == 0 { item.schedule?.moves[key] = LocalTime(Day(ordinal: 20_800)) }
+      if number % 5 == 0 { item.schedule?.extraDates = [LocalTime(Day(ordinal: 20_801))] }
     }
     var record = ItemRecord(item: item)
     let device = DeviceID(high: bench.random(), low: bench.random())

@@ -20,6 +20,7 @@ enum Known {
     schedule.exceptions = [OccurrenceKey("2026-12-04T09:00[Europe/Berlin]"), friday9]
     let moved = OccurrenceKey("2026-12-07T09:00[Europe/Berlin]")
     schedule.moves = [moved: LocalTime(day.advanced(by: 18), ClockTime(hour: 15, minute: 0))]
+    schedule.extraDates = [LocalTime(day.advanced(by: 20), ClockTime(hour: 18, minute: 0))]
     return schedule
   }()
 

@@ -131,11 +131,16 @@ struct RoundTripTests {
     case .weekly: if dice.flip() { rule.weekdays = dice.some(Weekday.allCases, atMost: 5).map { .init($0) } }
     case .monthly, .yearly:
       if rule.frequency == .yearly { rule.months = [dice.number(1...12)] }
-      switch dice.number(rule.frequency == .monthly ? 0...5 : 0...4) {
+      switch dice.number(rule.frequency == .monthly ? 0...6 : 0...4) {
       case 0: rule.monthDays = dice.some(Array(1...28), atMost: 2)
       case 1: rule.weekdays = [.init(dice.pick(Array(Weekday.allCases)), ordinal: dice.pick([1, 2, 3, 4, -1, -2]))]
       case 2: rule.monthDays = [-1]
       case 5: rule.monthDays = [dice.number(29...31)]
+      case 6:
+        let day = dice.number(1...26)
+        rule.monthDays = [day, day + 1, day + 2]
+        rule.weekdays = [.monday, .tuesday, .wednesday, .thursday, .friday].map { .init($0) }
+        rule.positions = [dice.pick([1, -1])]
       case 3:
         rule.weekdays = [.monday, .tuesday, .wednesday, .thursday, .friday].map { .init($0) }
         rule.positions = [dice.pick([1, 3, -1])]

@@ -89,6 +89,21 @@ enum RefusalWords {
   /// Message for two dates that form neither a range nor a repeat.
   static let twoDates = "These are two dates. Keep one and add the other separately."
 
+  /// Message for a repeat on several days or by the week that should move to workdays.
+  static let shiftsOneDay = "Only one day of a month or a year can move to a workday. Add one repeat for each day."
+
+  static let workdayOfMonthBefore =
+    "That workday can be in the month before, which no repeat has. Name a later day, or “last workday”."
+
+  static let workdayOfNextMonth =
+    "That workday can be in the next month, which no repeat has. Name an earlier day, or “first workday”."
+
+  static let shiftBesideRepeat = "Put the day behind the repeat, as in “every 15th or the workday before”."
+
+  static let shiftHasOneTime = "A repeat that moves to workdays has one time of day. Add one repeat for each time."
+
+  static let shiftsShortMonths = "A repeat that moves to workdays cannot skip short months. Name a day up to the 28th."
+
   /// Message for a list of extra dates with a time behind the last one.
   static let timeOfEach = "The time can belong to one of these dates or to all. Give each date its time."
 

@@ -66,6 +66,8 @@ struct DateMatch {
   var isEdge = false
   /// The fault of a yearly repeat on this day: a holiday that no rule computes.
   var movable: Fault?
+  /// True if the day was moved to a workday.
+  var isShifted = false
   /// True if the words count time from now: "in 3 days".
   var isOffset = false
   var form = ReadingPart.Rule.dayName

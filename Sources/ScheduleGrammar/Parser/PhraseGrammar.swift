@@ -53,6 +53,7 @@ struct PhraseGrammar: TokenReader {
       clauses.blame(index..<end)
       return end
     }
+    if clauses.series == nil, let end = workdayShifts.shift(index, &clauses) { return end }
     if let end = latest(index) {
       clauses.role = clauses.role ?? .by
       return clauses.isEmpty ? part(end, &clauses) : end

@@ -31,6 +31,8 @@ struct SeriesMatch {
   var length: OffsetMatch?
   /// True if the adjacent date also limits the repeat.
   var isKept = false
+  /// True if each day moves to a workday, so that a day has one time.
+  var isShifted = false
   /// Exceptions, in the order of the words.
   var leftOut: [LeftOut] = []
   /// Dates beside those of the rule, in the order of the words.

@@ -41,6 +41,7 @@ extension TokenReader {
   var weekdayLists: WeekdayListGrammar { WeekdayListGrammar(cursor: cursor) }
   var repeatTails: SeriesTailGrammar { SeriesTailGrammar(cursor: cursor) }
   var exceptions: ExceptionGrammar { ExceptionGrammar(cursor: cursor) }
+  var workdayShifts: WorkdayShiftGrammar { WorkdayShiftGrammar(cursor: cursor) }
   var extraDates: ExtraDateGrammar { ExtraDateGrammar(cursor: cursor) }
 }
 

@@ -33,7 +33,17 @@ struct SeriesResolver {
   private func fault(_ series: SeriesMatch) -> Fault? {
     if let zone = clauses.zone, resolver.context.zones(zone.identifier) == nil { return Fault(.unknownZone) }
     if series.rule.frequency == .yearly, let fault = clauses.date?.movable { return fault }
+    if let message = shiftFault(series) { return Fault(.unsupportedFrequency, message: message) }
     return series.starting?.fault ?? series.until?.fault
+  }
+
+  /// Returns the message for a shift to workdays that cannot apply.
+  private func shiftFault(_ series: SeriesMatch) -> String? {
+    if clauses.date?.isShifted == true { return RefusalWords.shiftBesideRepeat }
+    guard series.isShifted else { return nil }
+    if !series.moreTimes.isEmpty { return RefusalWords.shiftHasOneTime }
+    let isShort = series.skipsShortMonths || !options.clampsMonthEnds
+    return isShort && series.rule.monthDays.contains { $0 > 28 } ? RefusalWords.shiftsShortMonths : nil
   }
 
   /// Returns the date on or after which the repeat starts, or nil if the words name none.

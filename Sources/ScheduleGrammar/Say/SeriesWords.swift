@@ -117,7 +117,9 @@ struct SeriesWords {
       guard rule.monthDays.allSatisfy({ (1...28).contains($0) }) else { return nil }
       return DateNames.list(rule.monthDays.map(DateNames.ordinal))
     }
-    guard rule.monthDays.isEmpty else { return nil }
+    guard rule.monthDays.isEmpty else {
+      return rule.shiftedDay.map { DateNames.ordinal($0.day) + orWorkday(isBefore: $0.isBefore) }
+    }
     if rule.weekdays.allSatisfy({ $0.ordinal == nil }) {
       let workdays = Set(rule.weekdays.map(\.weekday)) == Set(Weekday.workdays)
       guard workdays, rule.positions.count == 1, let place = DateNames.place(rule.positions[0]) else { return nil }
@@ -125,6 +127,8 @@ struct SeriesWords {
     }
     return nthWeekdays
   }
+
+  private func orWorkday(isBefore: Bool) -> String { isBefore ? " or the workday before" : " or the workday after" }
 
   private var nthWeekdays: String? {
     guard rule.positions.isEmpty, rule.weekdays.count < 4, let weekday = rule.weekdays.first?.weekday,
@@ -147,7 +151,9 @@ struct SeriesWords {
       guard let ordinal = rule.weekdays[0].ordinal, (ordinal > 0) == firsts else { return nil }
       place = nthWeekdays
     } else {
-      guard rule.frequency == .monthly, rule.positions.count == 1, (rule.positions[0] > 0) == firsts else { return nil }
+      guard rule.frequency == .monthly, rule.monthDays.isEmpty, rule.positions.count == 1,
+        (rule.positions[0] > 0) == firsts
+      else { return nil }
       place = dayOfMonth
     }
     return place.map { $0 + " of every quarter" }
@@ -171,7 +177,9 @@ struct SeriesWords {
       return every("year", once: "yearly") + (isLeapDay ? unclamped : "")
     }
     if let words = quarters { return words }
-    guard rule.months.count == 1, rule.monthDays.count < 2 || rule.positions == [-1] else { return dates }
+    guard rule.months.count == 1, rule.monthDays.count < 2 || rule.positions == [-1] || rule.shiftedDay != nil else {
+      return dates
+    }
     let lead = rule.interval == 1 ? (style == .pill ? "every" : "yearly on") : "every \(rule.interval) years on"
     let month = DateNames.month(rule.months[0])
     if rule.weekdays.isEmpty {
@@ -182,6 +190,9 @@ struct SeriesWords {
       }
       guard rule.months == [2], rule.monthDays == [28, 29], rule.positions == [-1] else { return nil }
       return lead + " 29 Feb"
+    }
+    if let shifted = rule.shiftedDay {
+      return "\(lead) \(shifted.day) \(month)" + orWorkday(isBefore: shifted.isBefore)
     }
     guard rule.monthDays.isEmpty, rule.weekdays.count == 1, let nth = nthWeekdays else { return nil }
     return "\(lead) the \(nth) of \(month)"

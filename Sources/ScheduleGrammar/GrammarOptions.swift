@@ -57,6 +57,8 @@ package struct GrammarOptions: Hashable, Sendable {
   /// The days of a weekend, in order.
   package var weekend: [Weekday] = [.saturday, .sunday]
   package var region: Region = .us
+  /// The user's days off.
+  package var holidays = OwnHolidays()
   package var bareHour = BareHour(.twentyFour)
   package var next: Next = .calendar
   /// True if a repeat on the 29th to 31st falls on the last day of shorter months; if false, it skips those months.

@@ -53,6 +53,8 @@ package struct Config: Hashable, Sendable {
   /// The program for links and files with its arguments, or empty for `BROWSER` or the desktop's.
   package var opener: [String] = []
   package var day = DayChoice()
+  /// The days off, which workdays in words skip.
+  package var holidays = OwnHolidays()
 
   package init() {}
 
@@ -70,6 +72,7 @@ extension GrammarOptions {
     clock = config.clock ?? habits.clock
     bareHour = config.bareHour ?? BareHour(clock)
     dateStyle = config.dateStyle
+    holidays = config.holidays
   }
 }
 

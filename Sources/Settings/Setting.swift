@@ -238,6 +238,9 @@ extension Setting {
     Setting("open", "what opens the links and files of items", opening),
     Setting("quiet", "when reminders wait", quiet),
     Setting("day", "the hours of your days", day),
+    Setting(
+      "holidays", "your days off, which workdays in dates skip",
+      #"a list of days, such as ["24 dec", "2026-12-31", "easter monday"]; [] or "none" for none"#, \.holidays),
   ]
   private static let columns =
     "a list of \(RowColumn.allCases.map(\.toml).joined(separator: ", ")), each at most once; [] for the title only"
@@ -293,6 +296,7 @@ extension Setting {
     "quiet.focus": "notifications do not disturb hold pomodoro concentrate mute",
     "quiet.desktop": "notifications do not disturb dnd pause inhibit dunst mute",
     "day.hours": "capacity workload working time effort planned full weekday",
+    "holidays": "days off vacation public bank workdays business days closed",
     "open.program": "browser web url link firefox xdg-open opener file",
   ]
 }

@@ -51,6 +51,14 @@ extension GrammarOptions.Clock: SettingValue {}
 extension GrammarOptions.DateStyle: SettingValue {}
 extension GrammarOptions.BareHour: SettingValue {}
 
+extension OwnHolidays: SettingValue {
+  static func read(_ value: TomlValue) -> OwnHolidays? {
+    value.string == "none" ? OwnHolidays() : [String].read(value).flatMap { OwnHolidays($0) }
+  }
+
+  var toml: String { texts.toml }
+}
+
 extension GrammarOptions.DateOrder: SettingValue {
   static func read(_ value: TomlValue) -> Self? { value.string.flatMap { Self(rawValue: $0.uppercased()) } }
   var toml: String { rawValue.lowercased().toml }

@@ -38,6 +38,7 @@ extension ParseOptions {
       "clamp": .string(options.clampsMonthEnds ? "on" : "skip"),
       "tz_of_zone_words": .object(options.zoneWords.mapValues(JSONValue.string)),
       "strip_remind": .bool(options.stripsRemind),
+      "holidays": .array(options.holidays.texts.map(JSONValue.string)),
     ])
   }
 
@@ -64,6 +65,7 @@ extension ParseOptions {
       case "next": options.next = try word(name, value, ["CALENDAR": .calendar, "UPCOMING": .upcoming])
       case "clamp": options.clampsMonthEnds = try word(name, value, ["ON": true, "SKIP": false])
       case "strip_remind": options.stripsRemind = try word(name, value, ["TRUE": true, "FALSE": false])
+      case "holidays": options.holidays = try holidays(name, value)
       case "day_parts": try dayParts(value, &options.dayParts)
       case "tz_of_zone_words": try zoneWords(value, &options.zoneWords, zones)
       default: continue
@@ -111,6 +113,16 @@ extension ParseOptions {
   private func weekday(_ name: String, _ value: JSONValue) throws(RequestFault) -> Weekday {
     if let day = value.word.flatMap(Self.weekday) { return day }
     throw .option(RequestFaultMessages.optionNotWeekday(name, Self.shown(value)))
+  }
+
+  private func holidays(_ name: String, _ value: JSONValue) throws(RequestFault) -> OwnHolidays {
+    var texts: [String]?
+    if case .array(let elements) = value {
+      let words = elements.compactMap(\.word)
+      texts = words.count == elements.count ? words : nil
+    }
+    if let holidays = texts.flatMap({ OwnHolidays($0) }) { return holidays }
+    throw .option(RequestFaultMessages.optionNotHolidays(name, Self.shown(value)))
   }
 
   private func weekdays(_ name: String, _ value: JSONValue) throws(RequestFault) -> [Weekday] {

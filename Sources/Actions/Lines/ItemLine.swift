@@ -90,7 +90,10 @@ private struct LineWriter {
     if let shown = values.showFrom { words.append(self.words(shown, style)) }
     if !values.after.isEmpty { words.append("after " + values.after.map { "#\($0)" }.joined(separator: ", ")) }
     if values.isSomeday { words.append("someday") }
-    if let effort = values.effort { words.append("~" + Effort.words(effort).filter { $0 != " " }) }
+    // "~18h" is a time of day.
+    if let effort = values.effort {
+      words.append("~" + (effort < 600 ? Effort.words(effort).filter { $0 != " " } : "\(effort)m"))
+    }
     if let list = values.list { words.append(mark("#", list)) }
     words += values.tags.inLetterOrder().map { mark("@", $0) }
     if values.priority != .none { words.append("!" + values.priority.rawValue) }

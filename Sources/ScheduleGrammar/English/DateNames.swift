@@ -6,6 +6,12 @@ enum DateNames {
   static let shortWeekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
   static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
+  /// Lower-case names of the months.
+  static let wholeMonths = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+    "december",
+  ]
+
   static func name(_ weekday: Weekday, short: Bool = false) -> String {
     (short ? shortWeekdays : weekdays)[weekday.rawValue - 1]
   }

@@ -44,8 +44,9 @@ enum RefusalWords {
 
   static let weekdaysStay = "This repeat cannot leave out weekdays. Name its days instead."
 
-  /// Message for "holidays" in general; the grammar has no calendar of public holidays.
-  static let holidaysUnknown = "todos does not know which days are holidays. Leave them out by date."
+  /// Message for "holidays" without any in the settings; the grammar has no calendar of public holidays.
+  static let holidaysUnknown =
+    "todos does not know which days are holidays. Leave them out by date, or list them in the setting “holidays”."
 
   /// Message for a count higher than the number of occurrences in the given days.
   static let tooManyTimes = "The repeat has fewer dates than that in these days. Leave out the days or the number."

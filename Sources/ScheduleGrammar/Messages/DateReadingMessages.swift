@@ -27,6 +27,7 @@ enum DateReadingMessages {
   }
   static var morningOrAfternoon: String { "means am or pm" }
   static func notOn(_ dates: String) -> String { "not on \(dates)" }
+  static var ownHolidays: String { "your holidays" }
   static func alsoOn(_ dates: String) -> String { "also on \(dates)" }
   static var countedFromCompletion: String { "counted from completion" }
   static var missedNotAccumulated: String { "missed dates do not accumulate" }

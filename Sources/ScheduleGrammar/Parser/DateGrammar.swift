@@ -192,7 +192,8 @@ struct DateGrammar: TokenReader {
     if link == .ago, word(length.end + 1).weekday == 0, !isRelativeDay(length.end + 1) { return nil }
     if link == .from, key(length.end + 1) == .now || key(length.end + 1) == .today { return nil }
     guard let anchor = anchor(length.end + 1) else { return nil }
-    var match = DateMatch(length.after(anchor.day, back: link == .before || link == .ago), anchor.end)
+    var match = DateMatch(
+      length.after(anchor.day, back: link == .before || link == .ago, without: options.holidays), anchor.end)
     match.note = anchor.note
     match.fault = anchor.fault ?? length.fault
     return notingPast(match)
@@ -207,7 +208,8 @@ struct DateGrammar: TokenReader {
       match.fault = offset.fault
       return match
     }
-    var match = DateMatch(offset.after(today), offset.end, offset.isExplicit ? .strong : .none)
+    var match = DateMatch(
+      offset.after(today, without: options.holidays), offset.end, offset.isExplicit ? .strong : .none)
     match.isOffset = true
     if offset.hasFew { match.other = (.fewIsThree, today.advanced(by: offset.days + offset.days / 3)) }
     if match.day > Day.lastWritable { match.fault = Fault(.outOfRange) }

@@ -12,7 +12,10 @@ struct ExceptionGrammar: TokenReader {
     }
     guard let place = exceptionLead(index) else { return nil }
     if let end = holidays(place) {
-      series.fault = Fault(.noSchedule, "except dec 25", message: RefusalWords.holidaysUnknown)
+      if options.holidays.isEmpty {
+        series.fault = Fault(.noSchedule, "except dec 25", message: RefusalWords.holidaysUnknown)
+      }
+      series.leftOut += options.holidays.days(from: today).map { .dates(LeftOutDates(days: $0...$0, isHoliday: true)) }
       return end
     }
     let isSound = series.fault == nil
@@ -40,10 +43,12 @@ struct ExceptionGrammar: TokenReader {
     return index + 2
   }
 
-  /// Parses "holidays", "public holidays", "on bank holidays", which the grammar does not know.
+  /// Parses "holidays", "public holidays", "on bank holidays": those of the user's settings.
   private func holidays(_ index: Int) -> Int? {
     var place = skipThe(key(index) == .on ? index + 1 : index)
-    if letters(place, "public") || letters(place, "bank") || letters(place, "national") { place += 1 }
+    if letters(place, "public") || letters(place, "bank") || letters(place, "national") || letters(place, "my") {
+      place += 1
+    }
     return letters(place, "holidays") || letters(place, "holiday") ? place + 1 : nil
   }
 

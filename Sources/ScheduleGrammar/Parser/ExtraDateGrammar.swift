@@ -19,7 +19,10 @@ struct ExtraDateGrammar: TokenReader {
       all.append(further)
       end = further.end
     }
-    if let fault = all.lazy.compactMap({ $0.date.fault ?? $0.time?.fault }).first {
+    // In a title, words after a plain "and" may begin another sentence.
+    guard !isPlain || mode == .date || endsPart(end) || ["#", "@", "!"].contains(sign(end)) else { return nil }
+    if var fault = all.lazy.compactMap({ $0.date.fault ?? $0.time?.fault }).first {
+      fault.suggestion = fault.suggestion.map { "plus " + $0 }
       series.fault = series.fault ?? fault
     } else if first.time == nil, let time = all.lazy.compactMap(\.time).first {
       let words = all.map { " plus \($0.date.day) \($0.time?.clock ?? time.clock)" }.joined()
@@ -78,6 +81,15 @@ struct ExtraDate {
   var time: TimeMatch?
   /// The token after the words.
   var end: Int
+}
+
+extension LeftOutDates {
+  /// Returns the extra dates that an exception names: those at its time, or those of days without an occurrence.
+  func extraDates(of schedule: Schedule) -> [LocalTime] {
+    schedule.extraDates.filter { date in
+      days.contains(date.day) && weekdays.isEmpty && (time == nil || date.time == time && time != schedule.start.time)
+    }
+  }
 }
 
 extension SeriesResolver {

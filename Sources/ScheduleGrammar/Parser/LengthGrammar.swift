@@ -21,15 +21,21 @@ struct OffsetMatch {
   var isTooLong: Bool { months > 1_200 || days > 36_525 || businessDays > 26_000 || minutes > 100 * 366 * 1440 }
 
   /// Returns the day this far after `day`, ignoring minutes.
-  func after(_ day: Day, back: Bool = false) -> Day {
+  func after(_ day: Day, back: Bool = false, without holidays: OwnHolidays = OwnHolidays()) -> Day {
     let sign = back || isPast ? -1 : 1
     let moved = day.addingMonths(sign * months).advanced(by: sign * days)
-    return OffsetMatch.businessDays(sign * businessDays, from: moved)
+    return OffsetMatch.businessDays(sign * businessDays, from: moved, holidays)
   }
 
-  /// Moves a day by business days, skipping Saturdays and Sundays; whole weeks move at once.
-  private static func businessDays(_ count: Int, from day: Day) -> Day {
+  /// Moves a day by business days, skipping Saturdays, Sundays and holidays; without holidays whole weeks move at once.
+  private static func businessDays(_ count: Int, from day: Day, _ holidays: OwnHolidays) -> Day {
     guard count != 0 else { return day }
+    guard holidays.isEmpty else {
+      let step = count > 0 ? 1 : -1
+      return (0..<abs(count)).reduce(day) { day, _ in
+        day.advanced(by: step).workday(isBefore: count < 0, without: holidays)
+      }
+    }
     var day = day.advanced(by: count / 5 * 7)
     var rest = count % 5
     if rest == 0, day.weekday >= .saturday {

@@ -38,7 +38,7 @@ struct NthWeekdayGrammar: TokenReader {
     switch counted {
     case .week: weekOfMonth(place, stretch)
     case .weekend: stretch.day(place, .weekday(options.weekend.first ?? .saturday))
-    default: stretch.day(place, counted)
+    default: stretch.day(place, counted, without: options.holidays)
     }
   }
 
@@ -55,7 +55,9 @@ struct NthWeekdayGrammar: TokenReader {
     default: return nil
     }
     for months in 0...2 {
-      guard let stretch = periods.stretch(.month, ahead: months, end: end), let day = stretch.day(place, counted) else {
+      guard let stretch = periods.stretch(.month, ahead: months, end: end),
+        let day = stretch.day(place, counted, without: options.holidays)
+      else {
         continue
       }
       if day >= today { return DateMatch(day, end) }

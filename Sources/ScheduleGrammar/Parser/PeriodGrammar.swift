@@ -24,7 +24,7 @@ struct PeriodGrammar: TokenReader {
     {
       var step = OffsetMatch()
       if unit == .day { step.days = 1 } else { step.businessDays = 1 }
-      return DateMatch(step.after(today), end)
+      return DateMatch(step.after(today, without: options.holidays), end)
     }
     if [.this, .next, .coming].contains(key(index)), word(index + 1).month > 0 {
       if let match = monthDates.monthDay(index + 1) { return match }

@@ -89,7 +89,9 @@ struct PlacedSeriesGrammar: TokenReader {
       var rule = Recurrence(.monthly)
       rule.weekdays = Weekday.workdays.map { .init($0) }
       rule.positions = places
-      return SeriesMatch(rule.canonical, next, namesDays: true)
+      var match = SeriesMatch(rule.canonical, next, namesDays: true)
+      if places == [-1] || places == [1] { match.workdayIsBefore = places == [-1] }
+      return match
     case .week, .weekend: return nil
     }
   }
@@ -269,7 +271,9 @@ struct PlacedSeriesGrammar: TokenReader {
       rule.positions = [place]
     default: return nil
     }
-    return SeriesMatch(rule, end, namesDays: true)
+    var match = SeriesMatch(rule, end, namesDays: true)
+    if counted == .workday, abs(place) == 1 { match.workdayIsBefore = place < 0 }
+    return match
   }
 
   /// Parses dates that recur yearly: "may 5 and nov 5", "4/15 and 10/15".

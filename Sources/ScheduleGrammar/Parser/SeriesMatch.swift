@@ -33,6 +33,8 @@ struct SeriesMatch {
   var isKept = false
   /// True if each day moves to a workday, so that a day has one time.
   var isShifted = false
+  /// The side on which a workday rule moves from a holiday; nil for other rules.
+  var workdayIsBefore: Bool?
   /// Exceptions, in the order of the words.
   var leftOut: [LeftOut] = []
   /// Dates beside those of the rule, in the order of the words.
@@ -112,6 +114,8 @@ struct LeftOutDates {
   var weekdays: Set<Weekday> = []
   /// True if the dates have no year and could mean every year.
   var isOpen = false
+  /// True for one of the user's holidays, on which the repeat may not fall.
+  var isHoliday = false
 
   /// Returns true if the occurrence is excluded.
   func covers(_ nominal: LocalTime) -> Bool {

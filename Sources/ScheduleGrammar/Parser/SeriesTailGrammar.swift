@@ -75,6 +75,7 @@ struct SeriesTailGrammar: TokenReader {
     series.rule.interval = interval
     series.rule.weekStart = start
     series.clampedDay = found.clampedDay
+    series.workdayIsBefore = found.workdayIsBefore
     series.fault = series.fault ?? found.fault
     series.namesDays = true
     return found.end

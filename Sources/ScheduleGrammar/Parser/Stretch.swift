@@ -17,14 +17,14 @@ struct Stretch {
   }
 
   /// Returns the nth day of the period, or nil if the period has fewer.
-  func day(_ place: Int, _ counted: Counted) -> Day? {
+  func day(_ place: Int, _ counted: Counted, without holidays: OwnHolidays = OwnHolidays()) -> Day? {
     let days = (0...first.distance(to: last)).map { first.advanced(by: $0) }
     let matching = days.filter { day in
       switch counted {
       case .day: true
       case .week: day.weekday == .monday
       case .weekend: day.weekday == .saturday
-      case .workday: day.weekday < .saturday
+      case .workday: day.isWorkday(without: holidays)
       case .weekday(let weekday): day.weekday == weekday
       }
     }

@@ -12,6 +12,7 @@ struct WorkdayShiftGrammar: TokenReader {
       return end
     }
     (series.rule, series.clampedDay, series.other, series.isShifted) = (rule, nil, nil, true)
+    series.workdayIsBefore = isBefore
     return end
   }
 
@@ -20,7 +21,7 @@ struct WorkdayShiftGrammar: TokenReader {
     guard var date = clauses.date, date.last == nil, date.fault == nil, !date.isShifted,
       let (isBefore, end) = shift(index)
     else { return nil }
-    date.day = date.day.workday(isBefore: isBefore)
+    date.day = date.day.workday(isBefore: isBefore, without: options.holidays)
     (date.other, date.isShifted) = (nil, true)
     if skipComma(date.end) == index { date.end = end }
     clauses.date = date
@@ -108,11 +109,30 @@ extension Recurrence {
   }
 }
 
-extension Day {
-  /// Returns this day if it is a workday, else the nearest one before or after.
-  func workday(isBefore: Bool) -> Day {
-    var day = self
-    while !Weekday.workdays.contains(day.weekday) { day = day.advanced(by: isBefore ? -1 : 1) }
-    return day
+extension SeriesResolver {
+  /// Returns the start of a repeat, or its first date to come if the start is a holiday.
+  func firstOpen(_ schedule: Schedule) -> LocalTime {
+    func isOpen(_ nominal: LocalTime) -> Bool {
+      !schedule.exceptions.contains(OccurrenceKey(nominal, zone: schedule.zone))
+    }
+    guard !isOpen(schedule.start), let all = schedule.expansion(in: resolver.zone) else { return schedule.start }
+    let next = all.lazy.map(\.nominal).prefix(50).first { $0.day >= resolver.now.day && isOpen($0) }
+    return next ?? schedule.start
+  }
+
+  /// Moves the days of a workday rule that fall on holidays: skips each, with an extra date on the workday beside it.
+  ///
+  /// The schedule holds the result for the next years, so that every device has the same days, whatever its settings.
+  func avoidHolidays(_ series: SeriesMatch, _ schedule: inout Schedule) {
+    let holidays = resolver.context.options.holidays
+    guard let isBefore = series.workdayIsBefore, series.mode != .afterCompletion, let rule = schedule.recurrence else {
+      return
+    }
+    let steps = Expansion(rule, from: schedule.start, zone: resolver.zone)
+    for day in holidays.days(from: schedule.start.day) {
+      guard let nominal = steps.first(atOrAfter: LocalTime(day)), nominal.day == day else { continue }
+      schedule.exceptions.insert(OccurrenceKey(nominal, zone: schedule.zone))
+      schedule.extraDates.insert(LocalTime(day.workday(isBefore: isBefore, without: holidays), nominal.time))
+    }
   }
 }

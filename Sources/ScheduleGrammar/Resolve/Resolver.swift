@@ -79,7 +79,9 @@ struct Resolver {
     var instant = context.now
     if let moment = clauses.moment {
       if moment.months != 0 || moment.days != 0 || moment.businessDays != 0 {
-        instant = context.zone.instant(of: LocalTime(moment.after(context.today), context.local.time))
+        instant = context.zone.instant(
+          of: LocalTime(
+            moment.after(context.today, without: context.options.holidays), context.local.time))
       }
       instant = instant.advanced(bySeconds: (moment.isPast ? -60 : 60) * moment.minutes)
     }

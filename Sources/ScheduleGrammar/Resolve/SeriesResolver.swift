@@ -115,7 +115,10 @@ struct SeriesResolver {
     plain.end = nil
     let from = base ?? now.day
     let expansion = Expansion(plain, from: LocalTime(from, time), zone: resolver.zone)
-    let left = series.exceptDates
+    // Of a start written with its year, the words may leave out the first occurrence.
+    let left =
+      isExact && base.map { expansion.first(atOrAfter: LocalTime($0, time))?.day == $0 } ?? false
+      ? [] : series.exceptDates
     for instance in expansion.prefix(512) {
       let isToCome = time == nil ? instance.nominal.day >= now.day : instance.nominal > now
       if isExact || base.map({ $0 < now.day }) ?? false || isToCome,
@@ -188,6 +191,7 @@ struct SeriesResolver {
     schedule.extraDates = try extraDates(series, at: start.time)
     let (exceptions, idle) = try exceptions(series, schedule)
     schedule.exceptions = exceptions
+    avoidHolidays(series, &schedule)
     if let last = clauses.lastTime, rule.hours.isEmpty {
       schedule.end = end(ClockTime(minutes: last.minutes % 1440) ?? last.clock, after: start)
     }
@@ -195,7 +199,7 @@ struct SeriesResolver {
       schedule.end = start.moved(by: length.minutes)
     }
     guard schedule.isWritable else { throw Fault(.outOfRange, RefusalWords.rarest) }
-    var resolved = Resolved(schedule: schedule, start: resolver.shown(start), role: role)
+    var resolved = Resolved(schedule: schedule, start: resolver.shown(firstOpen(schedule)), role: role)
     resolved.end = schedule.end.map(resolver.shown)
     if series.clampedDay != nil, rule.positions == [-1] { resolved.note(.clamped) }
     if let date = date(of: series), let note = date.note, resolver.isTold(note, of: date) {
@@ -245,9 +249,14 @@ struct SeriesResolver {
     guard !series.exceptDates.isEmpty, var rule = schedule.recurrence else { return ([], []) }
     var idle: [LeftOutDates] = []
     rule.end = nil
-    let steps = Expansion(rule, from: schedule.start, zone: resolver.zone, extraDates: schedule.extraDates)
+    let steps = Expansion(rule, from: schedule.start, zone: resolver.zone)
     var times: Set<LocalTime> = []
     for left in series.exceptDates {
+      let extra = left.extraDates(of: schedule)
+      if !extra.isEmpty, left.time != nil {
+        times.formUnion(extra)
+        continue
+      }
       var isEmpty = true
       var instances = steps.instances(atOrAfter: LocalTime(left.days.lowerBound))
       while let nominal = instances.next()?.nominal, nominal.day <= left.days.upperBound {
@@ -255,6 +264,11 @@ struct SeriesResolver {
         isEmpty = false
         times.insert(nominal)
         guard times.count <= 500 else { throw Fault(.outOfRange, RefusalWords.workdays, message: RefusalWords.tooMany) }
+      }
+      if left.isHoliday { continue }
+      if isEmpty, !extra.isEmpty {
+        times.formUnion(extra)
+        continue
       }
       if isEmpty, isIdle(left, schedule.start.day, rule) { idle.append(left) }
       if isEmpty, left.days.lowerBound == left.days.upperBound {

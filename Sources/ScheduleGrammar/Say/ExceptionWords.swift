@@ -58,7 +58,7 @@ struct ExceptionWords {
 
   /// Returns true if these are all times of a day.
   private func isAll(_ times: [LocalTime]) -> Bool {
-    guard let start = schedule.start.time, let rule else { return true }
+    guard let start = schedule.start.time, let rule else { return times.allSatisfy { $0.time == nil } }
     if rule.isElapsed || !rule.minutes.isEmpty { return false }
     let hours = rule.hours.isEmpty ? [start.hour] : rule.hours
     return Set(times.compactMap(\.time)) == Set(hours.map { ClockTime.at($0, start.minute) })

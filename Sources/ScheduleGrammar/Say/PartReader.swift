@@ -72,12 +72,13 @@ struct PartReader {
   /// The excluded dates and months.
   private var left: String {
     guard let series = clauses.series else { return "" }
-    let dates = series.exceptDates.map { left in
+    let dates = series.exceptDates.filter { !$0.isHoliday }.map { left in
       let first = phrase.date(LocalTime(left.days.lowerBound, left.time))
       let isRange = left.days.lowerBound < left.days.upperBound
       return isRange ? DateReadingMessages.span(first, to: phrase.date(left.days.upperBound)) : first
     }
-    return (dates + series.exceptMonths.sorted().map { DateNames.month($0) }).joined(separator: ", ")
+    let holidays = series.exceptDates.contains(where: \.isHoliday) ? [DateReadingMessages.ownHolidays] : []
+    return (dates + holidays + series.exceptMonths.sorted().map { DateNames.month($0) }).joined(separator: ", ")
   }
 
   private var ending: String {

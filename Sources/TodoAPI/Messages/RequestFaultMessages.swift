@@ -58,6 +58,9 @@ enum RequestFaultMessages {
   static func optionNotWeekdays(_ name: String, _ value: String) -> String {
     "The option \(name) is \(value). Use weekdays such as [\"SA\", \"SU\"]."
   }
+  static func optionNotHolidays(_ name: String, _ value: String) -> String {
+    "The option \(name) is \(value). Use days such as [\"24 dec\", \"2026-12-31\"]."
+  }
   static var unwritable: String { "not that" }
 
   // MARK: repeat rules

@@ -22,7 +22,7 @@ import Toml
     "reminders.all_day": ("\"none\"", "\"24:00\""), "reminders.quiet": ("\"22:00-07:00\"", "\"7:00-7:00\""),
     "reminders.notify": ("[\"bell\", \"popup\"]", "[\"horn\"]"), "reminders.command": ("[\"mail-me\", \"\"]", "[\"\"]"),
     "day.hours": ("[\"8h\", \"8h\", \"8h\", \"7h 30m\", \"09:00-13:00\", \"none\", \"none\"]", "\"17:00-9:00\""),
-    "open.program": ("[\"firefox\", \"-new\"]", "[\"\"]"),
+    "open.program": ("[\"firefox\", \"-new\"]", "[\"\"]"), "holidays": ("[\"24 dec\", \"2026-12-31\"]", "[\"31 feb\"]"),
   ]
 
   /// The settings with a single value, by name.
@@ -113,7 +113,7 @@ import Toml
           + "lead, all_day, quiet, notify, command.",
         "There is no setting \"clok\". Did you mean clock? The settings are theme, icons, color, mouse, clock, bare_hour, week_start, "
           + "date_order, date_style, density, columns, today, first_view, ambiguous_width, zone, presets, accessible, pictures, quotes, streak, progress, editor, upcoming, sweep, "
-          + "add, key_preset, keys, reminders, open.",
+          + "add, key_preset, keys, reminders, open, holidays.",
       ])
     let error = try #require(throws: SettingsError.self) { try ConfigEdit("reminders", to: "x") }
     #expect(error.description.hasPrefix("Set the parts of reminders: reminders.lead, "))

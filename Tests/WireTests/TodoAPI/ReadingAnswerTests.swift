@@ -24,6 +24,7 @@ private let options: [(String, text: String, plain: String, changed: String)] = 
   (#"{"next":"upcoming"}"#, "next sunday", "2026-11-29", "2026-11-22"),
   (#"{"tz_of_zone_words":{"ist":"Asia/Kolkata"}}"#, "tomorrow 5pm IST", "2026-11-21T11:30", "2026-11-21T11:30"),
   (#"{"brand_new":17}"#, "tomorrow", "2026-11-21", "2026-11-21"),
+  (#"{"holidays":["30 nov"]}"#, "in 6 workdays", "2026-11-30", "2026-12-01"),
   (#"{"week_start":null}"#, "next week", "2026-11-23", "2026-11-23"),
 ]
 
@@ -32,6 +33,7 @@ private let wrong = [
   #"{"day_parts":{"morning":"25:00"}}"#, #"{"eow":"never"}"#, #"{"weekend":[]}"#, #"{"weekend":["SA","ZZ"]}"#,
   #"{"region":"DE"}"#, #"{"bare_hour":"maybe"}"#, #"{"next":"soon"}"#, #"{"clamp":"perhaps"}"#,
   #"{"strip_remind":"sometimes"}"#, #"{"tz_of_zone_words":{"IST":"Mars/Base"}}"#, #"{"tz_of_zone_words":"IST"}"#,
+  #"{"holidays":["someday"]}"#, #"{"holidays":"24 dec"}"#,
 ]
 
 /// A text for each reason of a refusal, and the words at fault.

@@ -158,7 +158,7 @@ enum ValueCheck {
     for key in schedule.exceptions.union(schedule.moves.keys).sorted() {
       if let fault = occurrence(key, .schedule) { return fault }
     }
-    if let fault = extraDates(schedule) { return fault }
+    if let fault = extraDates(schedule) ?? unknown(schedule.extra) { return fault }
     let days = [schedule.start.day, schedule.end?.day ?? schedule.start.day] + schedule.extraDates.map(\.day)
     guard days.allSatisfy((Day.first...Day.last).contains) else {
       return ValueFault(.schedule, ValueMessages.dateOutOfRange)

@@ -29,6 +29,8 @@ package struct Schedule: Hashable, Sendable {
   package var moves: [OccurrenceKey: LocalTime]
   /// Occurrences beside those of the rule, in the schedule's zone (RFC 5545 RDATE); COUNT and UNTIL do not apply.
   package var extraDates: Set<LocalTime>
+  /// Fields of newer versions, preserved unchanged.
+  package var extra: [String: JSONValue] = [:]
 
   /// Creates a schedule; the default does not repeat and floats.
   package init(
@@ -68,7 +70,7 @@ extension Schedule: JSONRecord {
       }, .init("exceptions", \.exceptions, unless: []) { $0.exceptions = $1 },
       .init("moves", \.moves, unless: [:]) { $0.moves = $1 },
       .init("extra_dates", \.extraDates, unless: []) { $0.extraDates = $1 },
-    ])
+    ], unknown: \Schedule.extra)
 
   private var saidRepeatMode: RepeatMode? { recurrence == nil ? nil : repeatMode }
 }

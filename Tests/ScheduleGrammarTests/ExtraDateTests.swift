@@ -55,6 +55,19 @@ import TodoModel
       ], "\(words)")
   }
 
+  /// A date in numbers and a bare hour can mean two things, which the reading tells.
+  @Test(arguments: [
+    ("every monday plus 3/4", "2027-03-04", "2027-04-03"),
+    ("every monday plus 3 dec 6:20", "2026-12-03T18:20", "2026-12-03T06:20"),
+  ]) func doubtsAreTold(_ text: String, _ chosen: String, _ other: String) throws {
+    let reading = try read(text)
+    #expect(reading.schedule?.extraDates == [try #require(LocalTime(chosen))])
+    let found = reading.ambiguities.compactMap(\.other).flatMap(\.extraDates).map(\.description)
+    #expect(found == [other], "\(reading.ambiguities)")
+    let doubt = try #require(reading.doubt(in: .at("2026-11-21T16:00")))
+    #expect(try read(doubt.other).schedule?.extraDates == [try #require(LocalTime(other))], "\(doubt)")
+  }
+
   /// Names of days stay days of the repeat, and a second name in a title stays in it.
   @Test func otherWordsMeanWhatTheyMeant() throws {
     #expect(try read("every monday and friday").schedule?.extraDates == [])

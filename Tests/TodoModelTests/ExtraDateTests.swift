@@ -1,3 +1,4 @@
+import JSON
 import Testing
 import TodoModel
 
@@ -89,6 +90,15 @@ import TodoModel
     #expect(try last("2026-12-06") == "2026-12-03T14:00")
     #expect(try last("2026-12-07") == "2026-12-07")
     #expect(try last("2026-11-22") == nil)
+  }
+
+  /// A field of a newer version goes back as it came.
+  @Test func otherFieldsAreKept() throws {
+    var schedule = try #require(mondays().schedule)
+    schedule.extra = ["shift": .string("before")]
+    let text = schedule.jsonText
+    #expect(text.contains(#""shift":"before""#), "\(text)")
+    #expect(try Schedule(json: try JSONValue(parsing: text)) == schedule)
   }
 
   @Test func itIsInTheWireFormInOrder() throws {

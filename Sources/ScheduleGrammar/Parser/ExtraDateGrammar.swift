@@ -81,13 +81,25 @@ struct ExtraDate {
   var time: TimeMatch?
   /// The token after the words.
   var end: Int
+
+  /// Returns the date with its own time, or else the time of the repeat.
+  func local(at time: ClockTime?) -> LocalTime { LocalTime(date.day, self.time.map(\.clock) ?? time) }
+
+  /// Returns the other dates and hours that the words can mean; from 7 to 12 an hour is as written.
+  func others(of local: LocalTime) -> [(Ambiguity.Code, LocalTime)] {
+    let day = date.other.map { ($0.code, LocalTime($0.day, local.time)) }
+    guard let time, let other = time.other,
+      time.isBare && !(420..<780).contains(time.minutes) || other.code == .halfHour
+    else { return [day].compactMap(\.self) }
+    return [day, (other.code, LocalTime(local.day, ClockTime(minutes: other.minutes)))].compactMap(\.self)
+  }
 }
 
 extension LeftOutDates {
   /// Returns the extra dates that an exception names: those at its time, or those of days without an occurrence.
   func extraDates(of schedule: Schedule) -> [LocalTime] {
     schedule.extraDates.filter { date in
-      days.contains(date.day) && weekdays.isEmpty && (time == nil || date.time == time && time != schedule.start.time)
+      days.contains(date.day) && weekdays.isEmpty && (time == nil || date.time == time)
     }
   }
 }
@@ -104,15 +116,22 @@ extension SeriesResolver {
         throw Fault(.ambiguousZone, message: RefusalWords.zoneOfExtra)
       }
       guard extra.date.day.isWritable else { throw Fault(.outOfRange, RefusalWords.rarest) }
-      all.insert(LocalTime(extra.date.day, extra.time.map(\.clock) ?? time))
+      all.insert(extra.local(at: time))
     }
     return all
   }
 
-  /// Adds a note about an extra date that was moved to a later year.
+  /// Adds what else the words of extra dates can mean, and notes about dates that were moved to a later year.
   func noteExtraDates(_ series: SeriesMatch, _ resolved: inout Resolved) {
     for extra in series.extraDates {
       if let note = extra.date.note, resolver.isTold(note, of: extra.date) { resolved.note(note) }
+      let local = extra.local(at: resolved.schedule.start.time)
+      for (code, other) in extra.others(of: local) {
+        var schedule = resolved.schedule
+        schedule.extraDates.remove(local)
+        schedule.extraDates.insert(other)
+        resolved.ambiguities.append(Ambiguity(code: code, chosen: resolved.schedule, other: schedule))
+      }
     }
   }
 }

@@ -37,6 +37,9 @@ struct DateCase: Sendable, CustomTestStringConvertible {
   static let key = OccurrenceKey(at("2026-11-20T09:00"), zone: nil)
   static let standup: @Sendable () -> ListedRow = { LayerRows.standup }
 
+  static let choir = Schedule(
+    start: at("2026-11-23"), recurrence: Recurrence("FREQ=WEEKLY;BYDAY=MO"), extraDates: [at("2026-12-03T14:00")])
+
   static let cases = [
     DateCase("'tomorrow' Enter", [once("2026-11-21")]), DateCase("'tomorrow 9am' Enter", [once("2026-11-21T09:00")]),
     DateCase("'2' Enter", [once("2026-11-21T09:00")]), DateCase("Down Down Enter", [once("2026-11-21T09:00")]),
@@ -72,6 +75,9 @@ struct DateCase: Sendable, CustomTestStringConvertible {
     DateCase("'tomorrow 10:30' Enter", [.moveOccurrence(key, to: at("2026-11-21T10:30"))], standup),
     DateCase("'4' Enter", [.moveOccurrence(key, to: at("2026-11-27T09:00"))], standup),
     DateCase("Ctrl-X", [.schedule(nil)], standup),
+    // dates beside a repeat
+    DateCase("'every monday, and 3 dec 2pm' Enter", [.schedule(choir)]),
+    DateCase("'every monday plus 3 dec, 5 dec 2pm' Enter", []),
   ]
 
   @Test(arguments: cases) func asks(_ row: DateCase) {

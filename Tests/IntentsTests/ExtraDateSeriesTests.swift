@@ -15,7 +15,8 @@ import TodoModel
 
   private func item(_ words: String) throws -> Item {
     var item = Item(id: ItemID(high: 1, low: 1), title: "x", createdAt: moment.now)
-    item.schedule = try #require(Grammar(moment).read(words, mode: .date).schedule)
+    let schedule: Schedule = try #require(Grammar(moment).read(words, mode: .date).schedule)
+    item.schedule = schedule
     return item
   }
 

@@ -42,6 +42,7 @@ struct RoundTripTests {
       else { continue }
       schedule.zone = nil
       schedule.exceptions = []
+      schedule.extraDates = []
       schedule.recurrence?.end = nil
       let words = SchedulePhrase(now: now).canonical(schedule)
       if words.contains("by the rule") { continue }

@@ -26,6 +26,8 @@ package enum ItemAction: Hashable, Sendable {
   case parent(ItemID?)
   /// Hides the item from Today until then; nil shows it as soon as it is due.
   case showFrom(ShowFrom?)
+  /// Nil leaves the reminders to the settings.
+  case reminders(ItemReminders?)
   /// True moves the item to someday and clears its dates; false moves it back.
   case someday(Bool)
   case blockers(adding: [ItemID], removing: [ItemID] = [])
@@ -84,6 +86,7 @@ package enum ItemAction: Hashable, Sendable {
         + removing.filter(item.tags.contains).map(Intent.removeTag)
     case .parent(let parent): return item.parent == parent ? [] : [.setParent(parent)]
     case .showFrom(let showFrom): return item.showFrom == showFrom ? [] : [.setShowFrom(showFrom)]
+    case .reminders(let own): return item.reminders == own ? [] : [.setReminders(own)]
     case .someday(true): return row.isDone ? [] : item.puttingOff
     case .someday(false): return item.someday && !row.isDone ? [.setSomeday(false)] : []
     case .blockers(let adding, let removing):
@@ -162,6 +165,8 @@ extension ItemAction {
     case .parent: return ItemChangeMessages.madePart
     case .showFrom(let showFrom?): return moment.phrase.words(showFrom)
     case .showFrom(nil): return common(ItemChangeMessages.shownWhenDue, rows, at: moment)
+    case .reminders(let own?): return common(moment.phrase.words(own), rows, at: moment)
+    case .reminders(nil): return common(ItemChangeMessages.remindersOfSettings, rows, at: moment)
     case .someday(true) where clearsDate(of: rows, at: moment):
       return named(
         rows, ItemChangeMessages.somedayWithoutDate(title:), ItemChangeMessages.somedayWithoutDate(count:), at: moment)
@@ -280,18 +285,21 @@ extension DateChange {
   }
 
   private func facts(_ row: ListedRow?, wholeSeries: Bool, at moment: Moment) -> [String] {
-    let shown = showFrom.map { moment.phrase.words($0) }
+    let shown = [
+      showFrom.map { moment.phrase.words($0) },
+      reminders(for: row, wholeSeries: wholeSeries, at: moment).map { moment.phrase.words($0) },
+    ].compactMap(\.self)
     guard let schedule = preview(for: row, wholeSeries: wholeSeries, at: moment) else {
-      let facts = [clearing, shown].compactMap(\.self)
+      let facts = [clearing].compactMap(\.self) + shown
       return facts.isEmpty ? [DateChangeMessages.noDate] : facts
     }
     let words = moment.phrase.canonical(schedule)
-    if isDeadline { return [DateChangeMessages.by(words), shown].compactMap(\.self) }
+    if isDeadline { return [DateChangeMessages.by(words)] + shown }
     let by =
       beside.map { DateChangeMessages.by(moment.phrase.canonical(Schedule(start: $0.start))) }
       ?? (clearsDeadline ? DateChangeMessages.noDeadline : nil)
     let date = schedule.recurrence == nil ? DateChangeMessages.moved(to: words) : DateChangeMessages.repeats(words)
-    return [date, by, shown].compactMap(\.self)
+    return [date, by].compactMap(\.self) + shown
   }
 }
 
@@ -300,7 +308,8 @@ extension NewItem {
   package func places(at moment: Moment) -> String {
     let words = [
       schedule.map { moment.phrase.date($0.start) }, deadline.map { DateChangeMessages.by(moment.phrase.date($0)) },
-      showFrom.map { moment.phrase.words($0) }, isSomeday ? ItemChangeMessages.someday : nil,
+      showFrom.map { moment.phrase.words($0) }, reminders.map { moment.phrase.words($0) },
+      isSomeday ? ItemChangeMessages.someday : nil,
       after.isEmpty ? nil : ItemChangeMessages.after(after.map { "#\($0)" }.joined(separator: ", ")),
       list.map { ItemChangeMessages.inList(TypedName.text("#", $0)) },
       effort.map { ItemChangeMessages.takes(Effort.words($0)) },
@@ -322,8 +331,8 @@ extension ItemAction {
   /// Reason why the action cannot be repeated on other items, as a sentence; nil if it can.
   package var faultOfRepeating: String? {
     switch self {
-    case .done, .reopen, .shift, .date, .list, .priority, .tags, .blockers, .fields, .showFrom, .someday, .effort,
-      .skip, .snooze, .delete, .restore:
+    case .done, .reopen, .shift, .date, .list, .priority, .tags, .blockers, .fields, .showFrom, .reminders,
+      .someday, .effort, .skip, .snooze, .delete, .restore:
       nil
     case .edit, .title, .notes: ItemChangeMessages.textChangeNotRepeatable
     case .parent, .putBack: ItemChangeMessages.singleChangeNotRepeatable

@@ -28,6 +28,8 @@ package enum Register: Int, CaseIterable, Hashable, Sendable {
   case colour, icon, archived, notToday, into, expression
   /// Register of templates only.
   case body
+  /// The reminders of an item's own.
+  case reminders
 
   private var made: RegisterRow {
     switch self {
@@ -61,6 +63,9 @@ package enum Register: Int, CaseIterable, Hashable, Sendable {
         "set_expression", .expression, \.expression, .text(maximum: ValueLimits.expressionBytes), word: "filter",
         fault: ValueCheck.expression)
     case .body: RegisterRow("set_body", .body, \.body, .anything, word: "items") { ValueCheck.body($0) }
+    case .reminders:
+      RegisterRow(
+        "set_reminders", .reminders, \.reminders, .named("Reminders"), word: "reminders", fault: ValueCheck.reminders)
     }
   }
 
@@ -142,6 +147,10 @@ extension Intent {
   /// Returns the intent that sets the text of a saved filter; nil matches nothing.
   package static func setExpression(_ text: String?) -> Intent { .set(.expression, text?.json ?? .null) }
   package static func setBody(_ body: JSONValue?) -> Intent { .set(.body, body ?? .null) }
+  /// Returns the intent that sets the reminders of an item's own; nil leaves them to the settings.
+  package static func setReminders(_ reminders: ItemReminders?) -> Intent {
+    .set(.reminders, reminders?.json ?? .null)
+  }
   /// Returns the intent that merges a list into that with the key; empty is the inbox, nil ends the merge.
   package static func setInto(_ key: String?) -> Intent { .set(.into, key?.json ?? .null) }
 }

@@ -81,6 +81,11 @@ enum ValueCheck {
     return nil
   }
 
+  static func reminders(_ reminders: ItemReminders) -> ValueFault? {
+    guard reminders.all.count > ItemReminders.most else { return nil }
+    return ValueFault(.reminders, ValueMessages.tooManyReminders(maximum: ItemReminders.most))
+  }
+
   static func order(_ order: OrderKey) -> ValueFault? {
     guard !order.isWellFormed else { return nil }
     return ValueFault(.order, ValueMessages.invalidPlace(maximum: OrderKey.longest))

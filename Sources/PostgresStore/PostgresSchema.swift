@@ -23,6 +23,7 @@ package struct PostgresSchema {
     Step(sql: first, keepsOthers: false), Step(sql: second, keepsOthers: true), Step(sql: third, keepsOthers: true),
     Step(sql: fourth, keepsOthers: true), Step(sql: fifth, keepsOthers: true), Step(sql: sixth, keepsOthers: false),
     Step(sql: seventh, keepsOthers: false), Step(sql: eighth, keepsOthers: true), Step(sql: ninth, keepsOthers: true),
+    Step(sql: tenth, keepsOthers: false),
   ])
 
   /// The migrations from an empty database to the newest version.
@@ -254,5 +255,10 @@ package struct PostgresSchema {
       steps TEXT NOT NULL, undone TEXT COLLATE "C", PRIMARY KEY (account, device, revision)
     );
     CREATE INDEX undoable_by_age ON undoable (received_at);
+    """#
+
+  /// Has the reminders of items with reminders of their own computed again by the next scan.
+  private static let tenth = #"""
+    UPDATE item SET remind_by = 'each', remind_at = 0 WHERE is_deleted = 0 AND instr(record, '"reminders":') > 0
     """#
 }

@@ -15,7 +15,7 @@ struct ReminderTable {
   /// Suffix of an item's id in `told` for the user's local time (minutes) at its latest delivered reminder.
   private static let clock = " clock"
 
-  private let database: Database
+  let database: Database
 
   init(_ database: Database) { self.database = database }
 
@@ -37,6 +37,8 @@ struct ReminderTable {
         search.look(at: candidate, &outlook)
       }
     }
+    let ownUntil = moment.today.advanced(by: 2)
+    try lookAtOwn(moment, rules, until: ownUntil, search, &seen, &outlook)
     for ordinal in moment.today.advanced(by: -2).ordinal...until.ordinal {
       try look(at: Day(ordinal: ordinal), moment.now, search, without: seen, &outlook)
     }
@@ -151,7 +153,7 @@ struct ReminderTable {
     try database.execute(sql: "DELETE FROM asleep WHERE until < ?", arguments: [old])
   }
 
-  private func fetch(_ condition: String, _ arguments: StatementArguments) throws -> SQLCursor {
+  func fetch(_ condition: String, _ arguments: StatementArguments) throws -> SQLCursor {
     let sql = """
       SELECT visible.item AS item, told.at AS told, clock.at AS clock, asleep.until AS until, asleep.done_at AS done_at
       FROM visible LEFT JOIN told ON told.item = id LEFT JOIN told AS clock ON clock.item = id || '\(ReminderTable.clock)'
@@ -161,7 +163,7 @@ struct ReminderTable {
     return try SQLRow.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
   }
 
-  private func candidate(_ row: SQLRow) throws -> ReminderCandidate? {
+  func candidate(_ row: SQLRow) throws -> ReminderCandidate? {
     guard let item = try? ItemMemo.shared.item(row["item"]) else { return nil }
     let snooze = try (row["until"] as Int?).map {
       ReminderCandidate.Snooze(

@@ -180,7 +180,7 @@ extension Replica {
     try database.execute(
       sql: """
         DELETE FROM visible; DELETE FROM visible_tag; DELETE FROM visible_notes; DELETE FROM visible_part; DELETE FROM waiting;
-        DELETE FROM tally
+        DELETE FROM own_reminder; DELETE FROM tally
         """)
     try WordIndex(database).clear()
     var visible = Visible(database)

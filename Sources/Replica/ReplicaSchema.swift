@@ -12,7 +12,7 @@ extension StoreSchema {
     applicationID: 0x746F_6472,
     steps: [
       first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth, thirteenth,
-      fourteenth, fifteenth, sixteenth,
+      fourteenth, fifteenth, sixteenth, seventeenth,
     ], cache: 512, stamp: { try Meta($0).renewCommit() })
 
   /// `outbox.state` is an `OutboxState`; `visible.due_day` is the first day on which the item can be due.
@@ -236,6 +236,16 @@ extension StoreSchema {
     try WordIndex(database).clear()
     let last = try Int.fetchOne(database, sql: "SELECT max(rowid) FROM visible")
     try Meta(database).set(.unindexed, to: last)
+  }
+
+  /// Adds the index of items' own reminders (`OwnReminderTable`), including those that newer programs left in items.
+  private static let seventeenth: Step = { database in
+    try database.execute(sql: OwnReminderTable.schema)
+    let rows = try SQLRow.fetchAll(database, sql: #"SELECT item FROM visible WHERE instr(item, '"reminders":') > 0"#)
+    for row in rows {
+      guard let item = try? Item(jsonText: row["item"]) else { continue }
+      try OwnReminderTable(database).change(item.id, from: nil, to: item)
+    }
   }
 
   /// Returns the query for the rows of a table whose text is not all ASCII.

@@ -68,6 +68,7 @@ struct Visible {
   ) throws {
     if let before { tally.add(ItemColumns(before.item).tallies(before.item), -1) }
     try PartTable(database).change(id, from: before?.item, to: after?.item)
+    try OwnReminderTable(database).change(id, from: before?.item, to: after?.item)
     try WaitingTable(database).change(id, from: before?.item, to: after?.item) { try Visible.seen($0, database) }
     guard let after else {
       try WordIndex(database).change(id, from: before?.item, to: nil)

@@ -13,9 +13,10 @@ package struct Grammar: Sendable {
 
   /// Reads a text; `literals` are spans that are never read because the user returned them to the title.
   ///
-  /// If `explained` is true, the reading includes its parts.
-  package func read(_ text: String, mode: ReadingMode, literals: [Range<Int>] = [], explained: Bool = false) -> Reading
-  {
+  /// If `explained` is true, the reading includes its parts. If `reminds` is true, a date may have reminders.
+  package func read(
+    _ text: String, mode: ReadingMode, literals: [Range<Int>] = [], explained: Bool = false, reminds: Bool = false
+  ) -> Reading {
     let scalars = Array(text.unicodeScalars)
     guard scalars.count <= Grammar.longest else {
       let refusal = RefusalWords.refusal(Fault(.tooLong), Grammar.longest..<scalars.count)
@@ -23,7 +24,19 @@ package struct Grammar: Sendable {
     }
     let tokens = tokens(scalars, mode, literals)
     guard mode == .date else { return checked(read(scalars, tokens, mode, explained)) }
-    return readDate(scalars, tokens, explained)
+    guard reminds else { return readDate(scalars, tokens, explained) }
+    let remind = RemindPhrases.find(tokens, scalars, context, mode: .date)
+    if let hint = remind.hint { return Reading(.refused(hint), title: "") }
+    guard let words = remind.words, let span = remind.span else { return readDate(scalars, tokens, explained) }
+    var reading =
+      remind.rest.isEmpty ? Reading(.nothing, title: "") : readDate(scalars, remind.rest, explained)
+    if reading.schedule?.recurrence != nil, words.reminders(for: reading.schedule, nil) == nil {
+      return Reading(.refused(remind.refused(tokens).hint ?? RefusalWords.refusal(Fault(.noSchedule), span)), title: "")
+    }
+    guard reading.refusal == nil else { return reading }
+    reading.remind = words
+    reading.spans = (reading.spans + [span]).sorted { $0.lowerBound < $1.lowerBound }
+    return reading
   }
 
   /// Reads a date and a show-from date in any order, or either alone.

@@ -77,6 +77,8 @@ package struct Reading: Hashable, Sendable {
   package var showFrom: ShowFrom?
   /// True if the item is postponed to someday.
   package var isSomeday = false
+  /// The reminders of the item's own, if any.
+  package var remind: RemindWords?
   /// The rule of each part, in the order of the text; empty unless the reading is explained.
   package var parts: [ReadingPart] = []
 

@@ -10,6 +10,11 @@ struct ReminderColumns: Hashable {
   /// Name of the entries that must be decoded one by one.
   static let each = "each"
 
+  /// The statement after which the next scan computes the entries of items with reminders of their own.
+  static let again = """
+    UPDATE item SET remind_by = 'each', remind_at = 0 WHERE is_deleted = 0 AND instr(record, '"reminders":') > 0
+    """
+
   let by: String?
   let at: Int?
 

@@ -9,7 +9,7 @@ extension StoreSchema {
     applicationID: 0x746F_6473,
     steps: [
       first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth, thirteenth,
-      fourteenth, fifteenth, sixteenth, seventeenth, eighteenth, nineteenth, twentieth,
+      fourteenth, fifteenth, sixteenth, seventeenth, eighteenth, nineteenth, twentieth, twentyFirst,
     ])
 
   private static let first: Step = { database in
@@ -244,4 +244,7 @@ extension StoreSchema {
         CREATE INDEX undoable_by_age ON undoable (received_at);
         """)
   }
+
+  /// Computes the reminders of items with reminders of their own again, which programs of the previous version ignore.
+  private static let twentyFirst: Step = { try $0.execute(sql: ReminderColumns.again) }
 }

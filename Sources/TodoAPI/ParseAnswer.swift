@@ -40,6 +40,8 @@ package struct ParseAnswer: Hashable, Codable, Sendable {
   package var after: [Int]?
   /// The minutes of work of a quick-add line.
   package var effort: Int?
+  /// The reminders in a line or beside a date.
+  package var reminders: ItemReminders?
   /// The rule for each parsed phrase, only on request.
   package var explain: [ReadPart]?
 
@@ -202,7 +204,7 @@ package struct ReadAmbiguity: Hashable, Codable, Sendable {
 extension ParseAnswer {
   /// Creates the response for a reading.
   package init(_ reading: Reading, mode: ReadingMode, in context: Moment) {
-    self.init(ok: reading.refusal == nil && (reading.outcome != .nothing || mode == .title))
+    self.init(ok: reading.refusal == nil && (reading.outcome != .nothing || reading.remind != nil || mode == .title))
     schedule = reading.schedule.map { ReadSchedule($0, of: reading, in: context) }
     spans = reading.spans.map { [$0.lowerBound, $0.upperBound] }
     title = reading.title
@@ -220,6 +222,7 @@ extension ParseAnswer {
     doubt = reading.doubt(in: context).map(ReadDoubt.init)
     clear = reading.outcome == .clear
     clears = reading.clears.isEmpty ? nil : reading.clears.map(\.rawValue)
+    reminders = reading.remind?.settled(for: reading.when, reading.deadline)
     if !reading.parts.isEmpty { explain = reading.parts.map(ReadPart.init) }
   }
 

@@ -42,7 +42,7 @@ package struct ParseQuestion: Sendable {
 
   /// Parses the text; an explained reading contains its parts.
   package func reading(explained: Bool = false) -> Reading {
-    guard isLine else { return Grammar(context).read(text, mode: mode, explained: explained) }
+    guard isLine else { return Grammar(context).read(text, mode: mode, explained: explained, reminds: true) }
     let line = Grammar(context).readTitle(text, explained: explained)
     var reading = line.reading
     reading.title = line.title

@@ -1,9 +1,9 @@
 extension Item {
   /// Returns the first time later than `after` at which the item's reminder fires, or nil if there is none.
   ///
-  /// A reminder fires when an open occurrence is due, at the deadline, or at the end of a snooze. A date without a time
-  /// of day is due at `allDay`; nil excludes such dates. Reminders in the user's floating time must also be later than
-  /// `floating`.
+  /// A reminder fires when an open occurrence is due, at the deadline, or at the end of a snooze; reminders of the
+  /// item's own replace the first two. A date without a time of day is due at `allDay`; nil excludes such dates.
+  /// Reminders in the user's floating time must also be later than `floating`.
   package func reminder(
     after: Instant, floating: Instant? = nil, zone: any Zone, zones: ZoneLookup = { _ in nil }, allDay: ClockTime?
   ) -> ReminderTime? {
@@ -13,7 +13,10 @@ extension Item {
         occurrence(at: zone.local(at: snoozedUntil), zone: zone, zones: zones) ?? deadlineOccurrence(zone, zones)
       return occurrence.map { ReminderTime(occurrence: $0, at: snoozedUntil) }
     }
-    return nextDue(after: after, floating: floating, zone: zone, zones: zones, allDay: allDay)
+    guard let reminders else {
+      return nextDue(after: after, floating: floating, zone: zone, zones: zones, allDay: allDay)
+    }
+    return nextOwn(reminders, after: after, floating: floating, zone: zone, zones: zones, allDay: allDay)
   }
 
   /// Returns the end of the snooze, or nil if the reminder is not snoozed at that instant.
@@ -25,16 +28,19 @@ extension Item {
   /// Returns the first time later than `after` at which an open occurrence or the deadline is due, or nil if there is
   /// none.
   ///
-  /// Snoozes and delivered reminders are ignored.
+  /// Snoozes and delivered reminders are ignored. `anchor` limits the search to the date or to the deadline.
   func nextDue(
-    after: Instant, floating: Instant? = nil, zone: any Zone, zones: ZoneLookup, allDay: ClockTime?
+    after: Instant, floating: Instant? = nil, zone: any Zone, zones: ZoneLookup, allDay: ClockTime?,
+    of anchor: ItemReminder.Anchor? = nil
   ) -> ReminderTime? {
     guard deletedAt == nil else { return nil }
     let after = max(after, silence(in: zone) ?? after)
     let floating = max(after, floating ?? after)
     let dates = [
-      nextScheduled(after: after, floating: floating, zone: zone, zones: zones, allDay: allDay),
-      nextDeadline(after: deadline?.zone == nil ? floating : after, zone: zone, zones: zones, allDay: allDay),
+      anchor == .deadline
+        ? nil : nextScheduled(after: after, floating: floating, zone: zone, zones: zones, allDay: allDay),
+      anchor == .date
+        ? nil : nextDeadline(after: deadline?.zone == nil ? floating : after, zone: zone, zones: zones, allDay: allDay),
     ]
     return dates.compactMap(\.self).min { $0.at < $1.at }
   }
@@ -48,7 +54,7 @@ extension Item {
   }
 
   /// Returns the deadline as a single occurrence, or nil if the item has no deadline or is done.
-  private func deadlineOccurrence(_ zone: any Zone, _ zones: ZoneLookup) -> Occurrence? {
+  func deadlineOccurrence(_ zone: any Zone, _ zones: ZoneLookup) -> Occurrence? {
     guard let deadline, !isDone(zone: zone, zones: zones) else { return nil }
     return Occurrence(key: .once, due: deadline.local(in: zone, zones: zones), nominal: deadline.local)
   }

@@ -40,6 +40,8 @@ package struct Item: Hashable, Sendable {
   package var notifiedAt: Instant?
   /// The end of the snooze.
   package var snoozedUntil: Instant?
+  /// The reminders of the item's own; nil for those of the settings.
+  package var reminders: ItemReminders?
   package var focusedSince: Instant?
   /// The values of the user's own fields: text, or a number.
   ///

@@ -51,7 +51,7 @@ package struct ToldReminder: Hashable, Sendable {
 extension Item {
   /// Returns true if the reminders of `new` have other dates; a repeat after completion changes with each completion.
   package func remindsOtherwise(than new: Item) -> Bool {
-    schedule != new.schedule || deadline != new.deadline
+    schedule != new.schedule || deadline != new.deadline || reminders != new.reminders
       || schedule?.repeatMode == .afterCompletion && completions != new.completions
   }
 }

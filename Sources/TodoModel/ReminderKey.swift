@@ -84,16 +84,28 @@ package struct ReminderPlace: Hashable, Sendable {
 extension Item {
   /// Returns the index position of the next reminder after an instant, or nil if it never fires again.
   package func reminderPlace(after: Instant) -> ReminderPlace? {
-    guard deletedAt == nil, schedule != nil || deadline != nil else { return nil }
+    guard deletedAt == nil, schedule != nil || deadline != nil || reminders != nil else { return nil }
     if let snoozedUntil = snoozeEnd(after: after) { return ReminderPlace(earliest: snoozedUntil, key: nil) }
     let isChained = schedule?.recurrence != nil && schedule?.repeatMode == .afterCompletion
     let more = isChained ? 24 * 3600 : 0
+    guard reminders == nil else { return ownReminderPlace(after: after, more: more + ItemReminder.slack) }
     let early = after.advanced(bySeconds: -36 * 3600 - more)
     guard let first = reminder(after: early, zone: FixedZone.utc, allDay: .midnight) else { return nil }
     let earliest = first.at.advanced(bySeconds: -14 * 3600 - more)
     let isTold = notifiedAt.map { $0 >= earliest } ?? false
     let clock = deadline == nil && !isTold ? schedule.flatMap { $0.isByTheClock ? $0 : nil } : nil
     return ReminderPlace(earliest: max(after, earliest), key: clock?.reminderKey(of: first.occurrence.due))
+  }
+}
+
+extension Item {
+  /// Returns the index position of the next reminder of the item's own; `more` widens the bound (s).
+  private func ownReminderPlace(after: Instant, more: Int) -> ReminderPlace? {
+    let early = after.advanced(bySeconds: -36 * 3600 - more)
+    let first = reminder(after: early, zone: FixedZone.utc, allDay: .midnight)
+    return first.map {
+      ReminderPlace(earliest: max(after, $0.at.advanced(bySeconds: -14 * 3600 - more)), key: nil)
+    }
   }
 }
 

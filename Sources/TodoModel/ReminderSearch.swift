@@ -6,12 +6,11 @@
 /// as it has notified its listeners, which must not silence this device. Items that were snoozed, completed or deleted
 /// anywhere before their time are not reported. If several times of one item were missed, only the latest is reported;
 /// reminders more than a day late are dropped. A time without a zone triggers one reminder by the user's clock: if the
-/// user travels and the clock shows that time again, there is no second reminder.
+/// user travels and the clock shows that time again, there is no second reminder. An item's own reminders replace the
+/// lead times of the rules; the last delivered time tells which of them are still to come.
 package struct ReminderSearch: Sendable {
   /// Age (s) after which an undelivered reminder is dropped.
   package static let late = 86_400
-  /// Maximum shift of a clock change (s).
-  private static let slack = 7_200
   /// Backward search spans (s), nearest first, so that a repeat of every minute is found at once.
   private static let spans = [3_600, 21_600, late]
   /// Maximum steps ahead per search; enough for a repeat of every minute over a missed day.
@@ -21,6 +20,12 @@ package struct ReminderSearch: Sendable {
   private let zone: any Zone
   private let zones: @Sendable (String) -> (any Zone)?
   private let rules: ReminderRules
+
+  /// A reason to remind: a lead time of the rules, or a reminder of the item's own.
+  private enum Source {
+    case lead(Int)
+    case own(ItemReminder)
+  }
 
   package init(now: Instant, zone: any Zone, zones: @escaping @Sendable (String) -> (any Zone)?, rules: ReminderRules) {
     self.now = now
@@ -63,13 +68,12 @@ package struct ReminderSearch: Sendable {
       floor = snooze.until
     }
     var next: Instant?
-    for lead in rules.leads {
-      guard let first = first(candidate, lead: lead, after: floor) else { continue }
-      if first.at <= now, let last = last(candidate, lead: lead, after: floor), latest.map({ $0.at < last.at }) ?? true
-      {
+    for source in candidate.item.reminders.map({ $0.all.map(Source.own) }) ?? rules.leads.map(Source.lead) {
+      guard let first = first(candidate, source, after: floor) else { continue }
+      if first.at <= now, let last = last(candidate, source, after: floor), latest.map({ $0.at < last.at }) ?? true {
         latest = last
       }
-      let coming = first.at > now ? first : self.first(candidate, lead: lead, after: max(now, floor))
+      let coming = first.at > now ? first : self.first(candidate, source, after: max(now, floor))
       if let coming { next = min(coming.at, next ?? coming.at) }
     }
     return (latest, next)
@@ -101,7 +105,7 @@ package struct ReminderSearch: Sendable {
     let occurrence = open(item, at: until)
     let due = occurrence.flatMap { occurrence in
       item.nextDue(
-        after: zone.instant(of: occurrence.due).advanced(bySeconds: -Self.slack), zone: zone, zones: zones,
+        after: zone.instant(of: occurrence.due).advanced(bySeconds: -ItemReminder.slack), zone: zone, zones: zones,
         allDay: rules.allDay)
     }
     return DueReminder(item: item, at: until, occurrence: occurrence, due: due?.at)
@@ -111,11 +115,11 @@ package struct ReminderSearch: Sendable {
     item.occurrence(at: zone.local(at: moment), zone: zone, zones: zones)
   }
 
-  private func last(_ candidate: ReminderCandidate, lead: Int, after floor: Instant) -> DueReminder? {
+  private func last(_ candidate: ReminderCandidate, _ source: Source, after floor: Instant) -> DueReminder? {
     for span in Self.spans {
       let from = max(floor, now.advanced(bySeconds: -span))
       var found: DueReminder?
-      for time in times(candidate, lead: lead, after: from) {
+      for time in times(candidate, source, after: from) {
         if time.at > now { break }
         found = time
       }
@@ -124,23 +128,53 @@ package struct ReminderSearch: Sendable {
     return nil
   }
 
-  private func first(_ candidate: ReminderCandidate, lead: Int, after floor: Instant) -> DueReminder? {
-    times(candidate, lead: lead, after: floor).first { _ in true }
+  private func first(_ candidate: ReminderCandidate, _ source: Source, after floor: Instant) -> DueReminder? {
+    times(candidate, source, after: floor).first { _ in true }
   }
 
   /// Returns the times of an item's reminders after an instant, earliest first, computed lazily.
-  private func times(_ candidate: ReminderCandidate, lead: Int, after floor: Instant) -> some Sequence<DueReminder> {
+  private func times(
+    _ candidate: ReminderCandidate, _ source: Source, after floor: Instant
+  ) -> AnyIterator<DueReminder> {
+    switch source {
+    case .own(.at(let local)):
+      let found = moment(candidate, local, after: floor)
+      return AnyIterator((found.map { [$0] } ?? []).makeIterator())
+    case .own(.before(let minutes, let anchor)):
+      return times(candidate, minutes, of: anchor, after: floor) { due, _ in
+        ItemReminder.time(of: due, minutesBefore: minutes, in: zone)
+      }
+    case .lead(let lead):
+      return times(candidate, lead, of: nil, after: floor) { time($0, isWhole: $1, lead: lead) }
+    }
+  }
+
+  /// Returns the reminder at a moment of the user's clock, if it is after an instant and was not delivered elsewhere.
+  private func moment(_ candidate: ReminderCandidate, _ local: LocalTime, after floor: Instant) -> DueReminder? {
+    let at = zone.instant(of: local)
+    guard at > floor, candidate.item.remindsAtMoments(zone: zone, zones: zones),
+      told(candidate)?.covers(at, in: zone) != true
+    else { return nil }
+    return wakening(candidate.item, at)
+  }
+
+  /// Returns the times that `time` computes from the due times of the item; `minutes` is about how long before.
+  private func times(
+    _ candidate: ReminderCandidate, _ minutes: Int, of anchor: ItemReminder.Anchor?, after floor: Instant,
+    _ time: @escaping (_ due: Instant, _ isWhole: Bool) -> Instant?
+  ) -> AnyIterator<DueReminder> {
     let (item, told) = (candidate.item, told(candidate))
     let floor = max(floor, item.silence(in: zone) ?? floor)
-    var from = floor.advanced(bySeconds: lead * 60 - (lead > 0 && lead % 1440 == 0 ? Self.slack : 0))
+    var from = ItemReminder.searchStart(floor, minutesBefore: minutes)
     var steps = 0
     return AnyIterator {
       while steps < Self.steps {
         steps += 1
-        guard let due = item.nextDue(after: from, zone: zone, zones: zones, allDay: rules.allDay) else { return nil }
+        guard let due = item.nextDue(after: from, zone: zone, zones: zones, allDay: rules.allDay, of: anchor) else {
+          return nil
+        }
         from = due.at
-        let isWhole = due.occurrence.due.time == nil
-        if let at = time(due.at, isWhole: isWhole, lead: lead), at > floor {
+        if let at = time(due.at, due.occurrence.due.time == nil), at > floor {
           let found = DueReminder(item: item, at: at, occurrence: due.occurrence, due: due.at)
           if !found.floats || told?.covers(at, in: zone) != true { return found }
         }
@@ -149,11 +183,9 @@ package struct ReminderSearch: Sendable {
     }
   }
 
-  /// Returns the time of a lead's reminder: whole days before at the same clock time, all others in elapsed minutes.
+  /// Returns the time of a lead's reminder; for whole days only 0 and whole days count.
   private func time(_ due: Instant, isWhole: Bool, lead: Int) -> Instant? {
-    if lead == 0 { return due }
-    guard lead % 1440 == 0 else { return isWhole ? nil : due.advanced(bySeconds: -lead * 60) }
-    return zone.instant(of: LocalTime(minutes: zone.local(at: due).minutes - lead))
+    isWhole && lead % 1440 != 0 ? nil : ItemReminder.time(of: due, minutesBefore: lead, in: zone)
   }
 
   private static let never = Instant(seconds: -62_135_596_800)

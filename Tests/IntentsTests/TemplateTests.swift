@@ -74,6 +74,19 @@ import TodoModel
     #expect(used(bounded, on: "2027-03-05")[0].schedule?.recurrence?.end == .day(day("2027-03-15")))
   }
 
+  /// Reminders before and after a date are kept, those at a moment are of one item only.
+  @Test func remindersOfDatesAreKept() {
+    var trip = item(1, "trip")
+    trip.schedule = Schedule(start: local("2026-11-27T08:00"))
+    trip.reminders = ItemReminders([.before(minutes: 60, of: .date), .at(local("2026-11-26T20:00"))])
+    let kept = used(TemplateItem(saving: trip, below: [], on: moment.today), on: "2027-03-05")[0]
+    #expect(kept.reminders == ItemReminders([.before(minutes: 60, of: .date)]))
+    trip.reminders = ItemReminders([.at(local("2026-11-26T20:00"))])
+    #expect(used(TemplateItem(saving: trip, below: [], on: moment.today), on: "2027-03-05")[0].reminders == nil)
+    trip.reminders = .never
+    #expect(used(TemplateItem(saving: trip, below: [], on: moment.today), on: "2027-03-05")[0].reminders == .never)
+  }
+
   @Test func whatHasNoDateCountsFromTheFirstOfItsParts() {
     let whole = item(1, "whole")
     var (first, second) = (item(2, "first", under: 1), item(3, "second", under: 1))

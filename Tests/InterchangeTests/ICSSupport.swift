@@ -61,11 +61,22 @@ enum Calendars {
     if dice.flip(5) { item.blockedBy = [ItemID(at: made, using: &dice): made] }
     if dice.flip() { item.schedule = schedule(&dice) }
     if dice.flip() { item.deadline = Deadline(local(&dice), zone: dice.pick([nil, "Asia/Tokyo", "UTC"])) }
+    if dice.flip(3) { item.reminders = reminders(&dice) }
     finish(&item, &dice)
     return item
   }
 
   private static func day(_ dice: inout Dice) -> Day { Samples.today.advanced(by: dice.number(-40...400)) }
+
+  private static func reminders(_ dice: inout Dice) -> ItemReminders {
+    ItemReminders(
+      (0..<dice.number(0...3)).map { _ in
+        if dice.flip(4) { return .at(LocalTime(day(&dice), ClockTime(minutes: dice.number(0...1439)))) }
+        return .before(
+          minutes: dice.pick([0, 10, 90, 1_440, 2_000, 20_160, -10, -1_440]),
+          of: dice.pick(ItemReminder.Anchor.allCases))
+      })
+  }
 
   private static func local(_ dice: inout Dice) -> LocalTime {
     LocalTime(day(&dice), dice.flip() ? nil : ClockTime(minutes: dice.number(0...1439)))

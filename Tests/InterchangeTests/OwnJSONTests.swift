@@ -27,6 +27,7 @@ import TodoModel
     whole.deadline = Deadline("2026-12-01T17:00[Asia/Tokyo]")
     whole.showFrom = .before(days: 3)
     whole.effort = 90
+    whole.reminders = ItemReminders([.before(minutes: 60, of: .date), .at(LocalTime(Samples.today, .midnight))])
     whole.extra["of another program"] = .string("kept")
     var part = Item(id: ItemID(at: Samples.now, random: 2, more: 2), title: "floor", createdAt: Samples.now)
     part.parent = whole.id

@@ -79,6 +79,13 @@ import TodoModel
       silent: plain.union([.taskwarrior])),
     Row("snoozed_until", #""snoozed_until":"2026-11-20T12:00:00Z","schedule":{"start":"2026-11-20T09:00"}"#),
     Row("snoozed_until", #""snoozed_until":"2026-11-20T12:00:00Z","deadline":"2026-11-20""#),
+    Row("reminders", #""reminders":[],"schedule":{"start":"2026-11-27"}"#),
+    Row(
+      "reminders",
+      #""reminders":[{"before_minutes":60,"of":"date"},{"before_minutes":-10,"of":"date"}],"#
+        + #""schedule":{"start":"2026-11-27T15:00"}"#),
+    Row("reminders", #""reminders":[{"before_minutes":1440,"of":"deadline"}],"deadline":"2026-11-28""#),
+    Row("reminders", #""reminders":[{"at":"2026-11-27T08:00"}]"#),
     Row("focused_since", #""focused_since":"2026-11-20T08:30:00Z""#),
     Row("focus_sessions", #""focus_sessions":{"2026-11-19T08:00:00Z":"2026-11-19T09:00:00Z"}"#),
   ]

@@ -60,6 +60,7 @@ package enum IntentDice {
       return dice.flip() ? .addBlocker(other) : .removeBlocker(other)
     case 25: return .setField(dice.pick(Pool.fields), dice.pick(Pool.fieldValues))
     case 24: return .setShowFrom(dice.flip() ? nil : .before(days: dice.number(1...3)))
+    case 25: return .setReminders(dice.pick(Pool.reminders))
     case 22: return dice.flip() ? .startFocus(at: at) : .stopFocus
     default: return session(&dice)
     }

@@ -21,7 +21,7 @@ struct IntentGenerator {
   }
 
   func intent(on item: Item) -> Intent {
-    switch bench.random(below: 30) {
+    switch bench.random(below: 31) {
     case 0, 1, 2: return .setTitle("title \(chance(4) ? UInt64(bench.random(below: 2)) : bench.random())")
     case 3, 4, 5: return .setNotes(edited(item.notes), basis: item.notes)
     case 6: return .setList(pick([nil, "home", "work"]))
@@ -44,6 +44,7 @@ struct IntentGenerator {
     case 25: return .setParent(pick([nil] + Pool.others))
     case 26: return chance(2) ? .setShowFrom(pick(Pool.shown)) : .setEffort(pick([nil, 30, 90]))
     case 27, 28: return .setField(pick(Pool.fields), pick(Pool.fieldValues))
+    case 29: return .setReminders(pick(Pool.reminders))
     default: return chance(2) ? session : .addTag(pick(Pool.tags))
     }
   }

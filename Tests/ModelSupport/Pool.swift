@@ -17,6 +17,11 @@ enum Pool {
   static let others = (1...3).map { ItemID(high: 5, low: $0) }
   static let shown: [ShowFrom?] = [nil, .before(days: 3), .day(day.advanced(by: 2))]
 
+  static let reminders: [ItemReminders?] = [
+    nil, .never, ItemReminders([.before(minutes: 60, of: .date), .before(minutes: 1_440, of: .deadline)]),
+    ItemReminders([.before(minutes: -10, of: .date), .at(LocalTime(day, ClockTime(hour: 8, minute: 0)))]),
+  ]
+
   static let schedules: [Schedule] = {
     var weekly = Recurrence(.weekly)
     weekly.weekdays = [.init(.monday), .init(.friday)]

@@ -36,4 +36,18 @@ extension Bench {
     }
     return item
   }
+
+  /// Returns a few reminders of an item's own, or nil in two of three cases.
+  package func anyReminders() -> ItemReminders? {
+    guard random(below: 3) == 0 else { return nil }
+    return ItemReminders(
+      (0..<random(below: 4)).map { _ in
+        if random(below: 4) == 0 {
+          let day = Day(ordinal: 20_778 - 4 + random(below: 12))
+          return .at(LocalTime(day, ClockTime(minutes: random(below: 1440))))
+        }
+        let minutes = [0, 10, 61, 1_440, 4_320, 40_000, -10, -1_440][random(below: 8)]
+        return .before(minutes: minutes, of: ItemReminder.Anchor.allCases[random(below: 2)])
+      })
+  }
 }

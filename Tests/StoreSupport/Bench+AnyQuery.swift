@@ -35,7 +35,7 @@ extension Bench {
         "effort:15m..1h15",
       ])
     case 7: "is:" + anyOf(["open", "done", "overdue", "repeating", "snoozed"])
-    case 8: "has:" + anyOf(["notes", "date", "deadline", "parts", "effort"])
+    case 8: "has:" + anyOf(["notes", "date", "deadline", "parts", "effort", "reminders"])
     case 9: "due:" + anyOf(["today", "overdue", "week", "none"])
     case 10: anyOf(["start:none", "deadline:none", "done:yes", "done:no"])
     default: anyOf(["due", "start", "deadline", "done", "added", "changed"]) + ":" + anyDates()

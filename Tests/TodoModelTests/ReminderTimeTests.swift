@@ -105,7 +105,8 @@ import ZoneFiles
     var dice = Dice(UInt64(seed))
     var fired = 0
     for _ in 0..<Times.of(250) {
-      let item = ReminderTimeTests.randomItem(&dice)
+      var item = ReminderTimeTests.randomItem(&dice)
+      if dice.flip(3) { item.reminders = OwnReminderTests.anyReminders(&dice) }
       let after = Instant(seconds: 20_778 * 86_400 + Int(dice.next() % 1_200_000) - 600_000)
       let earliest = item.reminderPlace(after: after)?.earliest
       for name in ReminderTimeTests.names {
@@ -122,7 +123,7 @@ import ZoneFiles
     #expect(fired > 1000)
   }
 
-  private static func randomItem(_ dice: inout Dice) -> Item {
+  static func randomItem(_ dice: inout Dice) -> Item {
     func below(_ limit: Int) -> Int { dice.number(0...(limit - 1)) }
     let time = below(2) == 0 ? nil : ClockTime(minutes: below(1440))
     var schedule = Schedule(start: LocalTime(Day(ordinal: 20_778 - 12 + below(25)), time))

@@ -29,7 +29,7 @@ package struct DateCard: Hashable, Sendable {
   {
     switch change.outcome {
     case .nothing, .clear:
-      return [change.besides(at: moment).map { Said($0, .good) } ?? Said(row.now(at: moment), .muted)]
+      return [change.besides(for: row, at: moment).map { Said($0, .good) } ?? Said(row.now(at: moment), .muted)]
     case .refused: return []
     case .schedule: break
     }

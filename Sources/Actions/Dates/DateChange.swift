@@ -27,6 +27,8 @@ package struct DateChange: Hashable, Sendable {
   package private(set) var clearsDeadline = false
   package private(set) var showFrom: ShowFrom?
   package private(set) var isSomeday = false
+  /// New reminders of the item's own, if any.
+  package private(set) var remind: RemindWords?
   /// Start on the user's clock; nil if it is the schedule's own.
   package private(set) var first: LocalTime?
   /// Ranges of the words that were read, in scalars of the text.
@@ -60,7 +62,8 @@ package struct DateChange: Hashable, Sendable {
       self.init(.nothing)
       return
     }
-    self.init(Grammar(moment).read(text, mode: .date), of: text, alternative: alternative, keepsFold: keepsFold)
+    self.init(
+      Grammar(moment).read(text, mode: .date, reminds: true), of: text, alternative: alternative, keepsFold: keepsFold)
   }
 
   package init(_ reading: Reading, of text: String, alternative: Int = 0, keepsFold: Bool = false) {
@@ -70,6 +73,7 @@ package struct DateChange: Hashable, Sendable {
     showFrom = reading.showFrom
     clearsDeadline = reading.clearsDeadline
     isSomeday = reading.isSomeday
+    remind = reading.remind
     clearing =
       isSomeday
       ? DateChangeMessages.someday
@@ -109,8 +113,8 @@ package struct DateChange: Hashable, Sendable {
     }
   }
 
-  /// True if the text has neither a date nor a show-from date.
-  package var isEmpty: Bool { outcome == .nothing && showFrom == nil }
+  /// True if the text has neither a date nor a show-from date nor reminders.
+  package var isEmpty: Bool { outcome == .nothing && showFrom == nil && remind == nil }
 
   /// The new date or deadline, if any.
   package var schedule: Schedule? {
@@ -151,7 +155,19 @@ extension DateChange {
   package func intents(for row: ListedRow, wholeSeries: Bool = false, at moment: Moment) -> [Intent] {
     if isSomeday { return row.isDone ? [] : row.row.item.puttingOff }
     let shown = showFrom.flatMap { $0 == row.row.item.showFrom ? nil : Intent.setShowFrom($0) }
-    return dates(for: row, wholeSeries: wholeSeries, at: moment) + (refusal == nil ? [shown].compactMap(\.self) : [])
+    let reminders = reminders(for: row, wholeSeries: wholeSeries, at: moment)
+    let reminding = reminders.flatMap { $0 == row.row.item.reminders ? nil : Intent.setReminders($0) }
+    return dates(for: row, wholeSeries: wholeSeries, at: moment)
+      + (refusal == nil ? [shown, reminding].compactMap(\.self) : [])
+  }
+
+  /// Returns the reminders of the item's own that saving stores for a row; nil if they stay.
+  func reminders(for row: ListedRow?, wholeSeries: Bool, at moment: Moment) -> ItemReminders? {
+    guard let remind else { return nil }
+    let item = row?.row.item
+    let movesOne = row.map { movesOccurrence(of: $0, wholeSeries: wholeSeries) } ?? false
+    let wanted = isDeadline || movesOne ? nil : preview(for: row, wholeSeries: wholeSeries, at: moment)
+    return remind.settled(for: wanted ?? item?.schedule, deadline ?? item?.deadline)
   }
 
   private func dates(for row: ListedRow, wholeSeries: Bool, at moment: Moment) -> [Intent] {

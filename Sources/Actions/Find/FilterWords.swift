@@ -61,6 +61,7 @@ package struct FilterWords {
     case .has(.effort): "with an effort"
     case .effort(nil): "without an effort"
     case .effort(let range?): "that takes " + Self.text(range)
+    case .has(.reminders): "with reminders of its own"
     }
   }
 

@@ -18,6 +18,8 @@ package struct NewItem: Hashable, Sendable {
   package var isSomeday = false
   /// Values of the user's own fields by name; they come from options or the context, never from the line.
   package var ownFields: [String: JSONValue] = [:]
+  /// Nil for the reminders of the settings.
+  package var remind: RemindWords?
   /// Numbers of the blockers.
   package var after: [Int] = []
   /// The minutes of work; nil if they are unknown.
@@ -45,7 +47,7 @@ package struct NewItem: Hashable, Sendable {
       title: read.title, list: read.list ?? given.list, tags: Set(read.tags).union(given.tags),
       priority: read.priority ?? given.priority)
     parent = given.parent
-    (showFrom, after) = (given.showFrom, read.after + given.after)
+    (showFrom, after, remind) = (given.showFrom, read.after + given.after, given.remind)
     ownFields = given.ownFields
     effort = read.effort ?? given.effort
     say(read.reading)
@@ -63,8 +65,12 @@ package struct NewItem: Hashable, Sendable {
     schedule = reading.when ?? schedule
     deadline = reading.deadline ?? deadline
     showFrom = reading.showFrom ?? showFrom
+    remind = reading.remind ?? remind
     isSomeday = reading.isSomeday || isSomeday && schedule == nil && deadline == nil && showFrom == nil
   }
+
+  /// The reminders of the item's own; nil for those of the settings.
+  package var reminders: ItemReminders? { remind?.settled(for: schedule, deadline) }
 
   package func item(id: ItemID, at now: Instant, order: OrderKey) -> Item {
     var item = Item(id: id, title: title, createdAt: now, order: order)
@@ -78,6 +84,7 @@ package struct NewItem: Hashable, Sendable {
     item.someday = isSomeday
     item.ownFields = ownFields
     item.effort = effort
+    item.reminders = reminders
     for number in after { item.blockedBy[ItemID(number: number)] = now }
     return item
   }
@@ -89,6 +96,8 @@ package struct NewItem: Hashable, Sendable {
     if let schedule, schedule != item.schedule { intents.append(.schedule(schedule)) }
     if let deadline, deadline != item.deadline { intents.append(.setDeadline(deadline)) }
     if let showFrom, showFrom != item.showFrom { intents.append(.setShowFrom(showFrom)) }
+    let reminders = remind?.settled(for: schedule ?? item.schedule, deadline ?? item.deadline)
+    if let reminders, reminders != item.reminders { intents.append(.setReminders(reminders)) }
     if isSomeday { intents += item.puttingOff }
     intents += after.map { .addBlocker(ItemID(number: $0)) }
     if let list, list != item.list { intents.append(.setList(list)) }

@@ -59,6 +59,7 @@ enum ItemChangeMessages {
   static func tagRemoved(_ tag: String) -> String { "removed \(tag)" }
   static var standsAlone: String { "stands on its own" }
   static var madePart: String { "made part of another" }
+  static var remindersOfSettings: String { "reminders of the settings" }
   static var shownWhenDue: String { "shown as soon as it is due" }
   static func waits(for item: String) -> String { "waits for \(item)" }
   static func noLongerWaits(for item: String) -> String { "waits no longer for \(item)" }

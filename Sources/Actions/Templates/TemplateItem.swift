@@ -38,6 +38,8 @@ package struct TemplateItem: Hashable, Sendable {
   package var someday = false
   /// The minutes of work.
   package var effort: Int?
+  /// The reminders before or after a date; those at a moment are not saved.
+  package var reminders: ItemReminders?
   package var parts: [TemplateItem] = []
   package var extra: [String: JSONValue] = [:]
 
@@ -88,6 +90,7 @@ extension TemplateItem: JSONRecord {
       .init("priority", \.priority, unless: .none) { $0.priority = $1 }, .init("when", \.when) { $0.when = $1 },
       .init("deadline", \.deadline) { $0.deadline = $1 },
       .init("someday", \.someday, unless: false) { $0.someday = $1 },
+      .init("reminders", \.reminders) { $0.reminders = $1 },
       .init("parts", \.parts, unless: []) { $0.parts = $1 },
       .init("effort", \.effort, if: Effort.range.contains) { $0.effort = $1 },
     ], unknown: \TemplateItem.extra)
@@ -113,9 +116,18 @@ extension TemplateItem {
     when = item.schedule.map { When($0, on: item.day(of: $0, on: today), from: start) }
     someday = item.isSomeday
     effort = item.effort
+    reminders = item.reminders?.ofDates
     deadline = item.deadline.map { Due(day: start.distance(to: $0.day), time: $0.local.time, zone: $0.zone) }
     guard levels > 1 else { return }
     parts = (below[item.id] ?? []).map { TemplateItem($0, below, from: start, on: today, levels: levels - 1) }
+  }
+}
+
+extension ItemReminders {
+  /// The reminders before or after a date; nil if there are only others.
+  fileprivate var ofDates: ItemReminders? {
+    let kept = all.filter { if case .before = $0 { true } else { false } }
+    return kept.isEmpty && !all.isEmpty ? nil : ItemReminders(kept)
   }
 }
 
@@ -172,6 +184,7 @@ extension TemplateItem {
     item.schedule = when?.schedule(from: start, zone: moment.zone)
     item.someday = someday
     item.effort = effort
+    item.reminders = reminders
     item.deadline = deadline.map { Deadline(LocalTime(start.advanced(by: $0.day), $0.time), zone: $0.zone) }
     return [item] + parts.flatMap { $0.items(from: start, under: item.id, at: moment, newID: newID) }
   }

@@ -51,6 +51,9 @@ struct RegisterWords {
     case .body: self.init(new == .null ? "no items" : "other items")
     case .archived: self.init(new == .bool(true) ? "archived" : "not archived")
     case .notToday: self.init(new == .bool(true) ? "not in Today" : "in Today")
+    case .reminders:
+      let own = try? ItemReminders(json: new)
+      self.init(own.map { phrase.words($0) } ?? ItemChangeMessages.remindersOfSettings)
     case .expression:
       let finds = text.map { "finds \($0)" }
       self.init(text ?? "nothing", request: finds, event: finds)

@@ -12,8 +12,10 @@ struct DateWords {
   init(_ session: Session) { self.session = session }
 
   /// Parses a date; throws a refusal that marks the invalid part and suggests a valid one.
-  func read(_ text: String) throws(Refusal) -> Reading {
-    let reading = Grammar(session.moment).read(text, mode: .date)
+  ///
+  /// If `reminds` is true, it may have reminders.
+  func read(_ text: String, reminds: Bool = false) throws(Refusal) -> Reading {
+    let reading = Grammar(session.moment).read(text, mode: .date, reminds: reminds)
     try check(reading, of: text)
     return reading
   }
@@ -29,7 +31,7 @@ struct DateWords {
   func check(_ reading: Reading, of text: String) throws(Refusal) {
     switch reading.outcome {
     case .schedule, .clear: return
-    case .nothing where reading.showFrom != nil: return
+    case .nothing where reading.showFrom != nil || reading.remind != nil: return
     case .nothing: throw Refusal(DateCommandMessages.notADate(text), kind: "parse-failed")
     case .refused(let refusal):
       let marked = MarkedText.caret(under: refusal.span, of: text)
@@ -114,5 +116,32 @@ struct ShowFromWords {
       return .showFrom(showFrom)
     }
     throw Refusal(DateCommandMessages.notADay(text), kind: "parse-failed")
+  }
+}
+
+/// The parser of the reminders of an item's own.
+struct RemindOption {
+  private let session: Session
+
+  init(_ session: Session) { self.session = session }
+
+  /// Parses "1h before and 1 day before", "at 8am", "none" or "default"; nil leaves the reminders to the settings.
+  func read(_ text: String) throws(Refusal) -> RemindWords? {
+    switch RemindWords.meaning(text, in: session.moment) {
+    case .reminders(let words): return words
+    case .usual: return nil
+    case .refused(let refusal):
+      let marked = MarkedText.caret(under: refusal.span, of: text)
+      throw Refusal(refusal.sentence + "\n" + marked, kind: "parse-failed")
+    }
+  }
+
+  /// Returns the reminders of an item; throws a refusal if it repeats at no time of day.
+  func reminders(_ words: RemindWords?, of item: Item) throws(Refusal) -> ItemReminders? {
+    guard let words else { return nil }
+    guard let reminders = words.reminders(for: item.schedule, item.deadline) else {
+      throw Refusal(DateCommandMessages.remindRepeat(item.title), kind: "parse-failed")
+    }
+    return reminders
   }
 }

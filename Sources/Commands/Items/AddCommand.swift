@@ -23,6 +23,10 @@ struct AddCommand: VerbCommand {
   @Option(help: "none, low, medium or high.") var priority: Priority?
   @Option(help: ArgumentHelp("When, in words.", valueName: "when")) var on: String?
   @Option(
+    help: ArgumentHelp(
+      "Its own reminders: \"1h before and 1 day before\", at 8am; none.", valueName: "reminders"))
+  var remind: String?
+  @Option(
     help: ArgumentHelp("The parent item; the new item goes into the same list.", valueName: "id"),
     completion: Candidates.open) var parent: String?
   @Option(
@@ -45,8 +49,9 @@ struct AddCommand: VerbCommand {
   func perform(in session: Session) throws {
     if prompt { return try ask(in: session) }
     let addition = Addition(
-      text: text, list: list, priority: priority, on: on, parent: parent, isVerbatim: noParse, isDry: dryRun,
-      isExplained: explain, isJSON: json.isWanted, fields: field, effort: effort, isQuiet: quiet.isWanted)
+      text: text, list: list, priority: priority, on: on, remind: remind, parent: parent, isVerbatim: noParse,
+      isDry: dryRun, isExplained: explain, isJSON: json.isWanted, fields: field, effort: effort,
+      isQuiet: quiet.isWanted)
     try addition.perform(in: session)
   }
 

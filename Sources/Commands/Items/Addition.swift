@@ -15,6 +15,8 @@ struct Addition {
   var priority: Priority?
   /// The date, as typed.
   var on: String?
+  /// The reminders of the item's own, as typed.
+  var remind: String?
   /// The whole that the item is part of, as typed.
   var parent: String?
   /// True if the text is not parsed.
@@ -93,7 +95,8 @@ struct Addition {
     var draft = isVerbatim ? NewItemDraft(verbatim: text) : try NewItemDraft(reading: text, in: session)
     draft.item.parent = whole?.id
     if draft.item.list == nil { draft.item.list = whole?.list }
-    if let on { draft.say(try DateWords(session).read(on), of: on, at: session.moment) }
+    if let on { draft.say(try DateWords(session).read(on, reminds: true), of: on, at: session.moment) }
+    if let remind { draft.item.remind = try RemindOption(session).read(remind) }
     if let list { draft.item.list = list.isEmpty ? nil : list.bare("#") }
     if let priority { draft.item.priority = priority }
     if let effort { draft.item.effort = try EffortOption.minutes(effort) }
@@ -147,12 +150,13 @@ struct Addition {
     }
   }
 
-  /// Returns the text for the start date, someday and blockers, as far as they are set.
+  /// Returns the text for the start date, someday, blockers and reminders, as far as they are set.
   private func waitingWords(_ row: Row, in session: Session) -> String {
     let shown = row.item.showFrom.map { session.phrase.words($0) }
     let after = row.blockers.isEmpty ? nil : ItemMessages.waits(for: row.blockers.map(\.words).joined(separator: ", "))
     let someday = row.item.isSomeday ? ItemMessages.someday : nil
-    return [shown, someday, after].compactMap(\.self).joined(separator: ", ")
+    let reminders = row.item.reminders.map { session.phrase.words($0) }
+    return [shown, someday, after, reminders].compactMap(\.self).joined(separator: ", ")
   }
 
   private func readWords(_ draft: NewItemDraft) -> String {

@@ -4,11 +4,11 @@ import Intents
 import Sync
 import TodoModel
 
-/// `todos edit`: changes title, notes, list, priority, tags, parent, start date, blockers or effort of items.
+/// `todos edit`: changes title, notes, list, priority, tags, parent, start date, blockers, effort or reminders of items.
 struct EditCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: ItemVerb.edit.rawValue,
-    abstract: "Edit the title, notes, list, priority, tags, parent, dependencies or effort of items.",
+    abstract: "Edit the title, notes, list, priority, tags, parent, dependencies, effort or reminders of items.",
     discussion: """
       Use none or an empty value to remove the list or parent, and an empty value to remove the notes.
 
@@ -47,6 +47,10 @@ struct EditCommand: ChangingCommand {
       "A value of one of your fields, such as cost=12.5; cost= clears it; may be repeated.", valueName: "name=value"),
     completion: Candidates.fieldValues) var field: [String] = []
   @Option(help: "The effort: 45m, 1h30, 2 hours; none.") var effort: String?
+  @Option(
+    help: ArgumentHelp(
+      "Its own reminders: \"1h before and 1 day before\", at 8am; none, default.", valueName: "reminders"))
+  var remind: String?
   @OptionGroup var many: YesOption
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
@@ -59,7 +63,7 @@ struct EditCommand: ChangingCommand {
       ("--priority", priority == nil), ("--add-tag", addTag.isEmpty), ("--remove-tag", removeTag.isEmpty),
       ("--parent", parent == nil), ("--after", after.isEmpty), ("--no-after", noAfter.isEmpty),
       ("--show-from", showFrom == nil), ("--field", field.isEmpty),
-      ("--effort", effort == nil),
+      ("--effort", effort == nil), ("--remind", remind == nil),
     ]
     if all {
       guard edits.allSatisfy(\.1) else { throw ValidationError(ListEditingMessages.standsAlone) }
@@ -83,8 +87,10 @@ struct EditCommand: ChangingCommand {
     let shown = try showFrom.map { try ShowFromWords(session).read($0) }
     let work = try effort.map { (words) throws(Refusal) in ItemAction.effort(try EffortOption.minutes(words)) }
     let values = ItemAction.fields(try store.fieldValues(field))
+    let reminding = try reminding(of: rows, in: session)
     let changes = rows.flatMap { row in
-      (actions(for: row, notes: text, parent: parent) + waiting(row) + [shown, values, work].compactMap(\.self)).flatMap {
+      let more = [shown, values, work, reminding(row)].compactMap(\.self)
+      return (actions(for: row, notes: text, parent: parent) + waiting(row) + more).flatMap {
         $0.changes(store.listed([row]), at: session.moment)
       }
     }
@@ -103,6 +109,16 @@ struct EditCommand: ChangingCommand {
       list.map { .list($0.isEmpty ? nil : $0.bare("#")) }, priority.map(ItemAction.priority),
       .tags(adding: bare(addTag), removing: bare(removeTag)), parent.map(ItemAction.parent),
     ].compactMap(\.self)
+  }
+
+  /// Returns the actions for the reminders of rows.
+  private func reminding(of rows: [Row], in session: Session) throws(Refusal) -> (Row) -> ItemAction? {
+    guard let remind else { return { _ in nil } }
+    let option = RemindOption(session)
+    let words = try option.read(remind)
+    var found: [ItemID: ItemAction] = [:]
+    for row in rows { found[row.item.id] = .reminders(try option.reminders(words, of: row.item)) }
+    return { [found] in found[$0.item.id] }
   }
 
   /// Returns the actions for the blockers of items.

@@ -57,7 +57,7 @@ struct ScheduleCommand: ChangingCommand {
     let (wanted, when) = said
     let text = when.joined(separator: " ")
     let reader = DateWords(session)
-    let reading = clear ? nil : try reader.read(text)
+    let reading = clear ? nil : try reader.read(text, reminds: true)
     let change = reading.map { DateChange($0, of: text) } ?? .clear
     let store = try CommandStore(session)
     if let id = wanted.ids.first { try reader.refuseItem(in: text, besides: id, store) }

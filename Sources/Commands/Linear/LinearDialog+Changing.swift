@@ -92,7 +92,7 @@ extension LinearDialog {
 
   private mutating func date(_ rows: [ListedRow], _ words: String, wholeSeries: Bool) throws {
     let (session, reader) = (store.session, DateWords(store.session))
-    let reading = try reader.read(words)
+    let reading = try reader.read(words, reminds: true)
     let names = rows.map { store.words.name($0.row.item) }.joined(separator: ",")
     try reader.refuseItem(in: words, besides: names, store)
     let change = DateChange(reading, of: words)

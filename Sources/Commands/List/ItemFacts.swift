@@ -44,7 +44,8 @@ struct ItemFacts {
         ItemFactMessages.snoozed,
         listed.isDone
           ? "" : item.snoozeEnd(after: session.now).map { ItemFactMessages.until(session.moment.words(for: $0)) } ?? ""
-      ), (ItemFactMessages.list, item.list ?? OutputMessages.inbox),
+      ), (ItemFactMessages.reminders, item.reminders.map { String(session.phrase.words($0).dropFirst(7)) } ?? ""),
+      (ItemFactMessages.list, item.list ?? OutputMessages.inbox),
       (ItemFactMessages.tags, item.tags.inLetterOrder().map { TypedName.text("@", $0) }.joined(separator: " ")),
       (ItemFactMessages.priority, item.priority == .none ? "" : item.priority.rawValue),
       (ItemFactMessages.effort, item.effort.map(Effort.words) ?? ""),

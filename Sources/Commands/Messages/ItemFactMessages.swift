@@ -6,6 +6,7 @@ enum ItemFactMessages {
   static var someday: String { "someday" }
   static var deadline: String { "deadline" }
   static var shown: String { "shown" }
+  static var reminders: String { "remind" }
   static var snoozed: String { "snoozed" }
   static func until(_ time: String) -> String { "until \(time)" }
   static var list: String { "list" }

@@ -71,7 +71,7 @@ package struct Filter: Hashable, Sendable {
   package static let waitingWords = "is:\(State.waiting.rawValue)"
 
   /// The values of `has:`.
-  package enum Part: String, CaseIterable, Hashable, Sendable { case notes, date, deadline, parts, effort }
+  package enum Part: String, CaseIterable, Hashable, Sendable { case notes, date, deadline, parts, effort, reminders }
 
   /// The sort order.
   package struct Order: Hashable, Sendable {
@@ -140,6 +140,7 @@ extension Filter {
     case .own(let name, let test): test.holds(item.ownFields[name])
     case .has(.effort): item.effort != nil
     case .effort(let range): range.map { range in item.effort.map(range.contains) ?? false } ?? (item.effort == nil)
+    case .has(.reminders): row.row.item.reminders?.all.isEmpty == false
     }
   }
 

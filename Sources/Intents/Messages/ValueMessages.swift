@@ -133,6 +133,9 @@ enum ValueMessages {
   static var repeatHasNoDates: String { "The repeat has no dates. Choose days that exist." }
   static var repeatTooLong: String { "The repeat is too long to count. Give its last date instead of a number." }
   static var invalidZone: String { "Invalid time zone. Write it like Europe/Berlin." }
+  static func tooManyReminders(maximum: Int) -> String {
+    "An item can have at most \(maximum) reminders. Remove one first."
+  }
   static var sessionEndsBeforeStart: String { "A focus session must end after it starts. Swap the times." }
   static func tooManySessions(maximum: Int) -> String {
     "An item can have at most \(maximum) focus sessions. Create a new item."

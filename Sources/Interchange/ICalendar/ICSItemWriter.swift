@@ -43,7 +43,8 @@ struct ICSItemWriter {
     writeDates()
     writeState()
     writeDays()
-    master.kept = item.parent == nil ? origin.kept : origin.kept.filter { !Self.isParent($0) }
+    let kept = item.parent == nil ? origin.kept : origin.kept.filter { !Self.isParent($0) }
+    (master.kept, master.children) = ICSAlarm(item, in: master, place).written(kept)
   }
 
   /// Returns true if a kept line names a parent, which the item's own parent replaces.

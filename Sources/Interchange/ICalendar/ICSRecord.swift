@@ -28,7 +28,14 @@ struct ICSRecord {
     readState()
     // An event requires a date.
     if component["DTSTART"] == nil { origin.isEvent = false }
+    readAlarms()
     keepRest()
+  }
+
+  /// Reads the alarms, which are kept, too.
+  private mutating func readAlarms() {
+    let lines = component.children.flatMap(\.lines)
+    draft.item.reminders = ICSAlarm(draft.item, in: component, place).reminders(in: lines, zones)
   }
 
   /// Adds a remark unless it exists.
@@ -135,7 +142,8 @@ struct ICSRecord {
     for property in component.properties where !taken.contains(property.name) && !ICSOwn.isField(property.name) {
       parts.append((property.name, [property.text5545]))
     }
-    parts += component.children.map { ($0.name, $0.lines) }
+    let alarms = ICSAlarm(draft.item, in: component, place)
+    parts += component.children.filter { !alarms.isPlain($0, zones) }.map { ($0.name, $0.lines) }
     keepZones(parts.flatMap(\.lines))
     let sizes = parts.map { $0.lines.reduce(0) { $0 + $1.utf8.count } }
     var (bySize, size) = (parts.indices.sorted { sizes[$0] < sizes[$1] }, sizes.reduce(0, +))

@@ -29,6 +29,7 @@ enum ExportLossMessages {
     case .kept: "data of other programs"
     case .fields: "values of your own fields"
     case .effort: "the effort"
+    case .reminders: "its own reminders"
     }
   }
 }

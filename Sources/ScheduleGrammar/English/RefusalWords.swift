@@ -10,6 +10,26 @@ enum RefusalWords {
     return refusal
   }
 
+  /// Reminders as an example.
+  static let reminders = "1 day before and 1 hour before"
+
+  static let notReminders = "These words are not reminders."
+
+  static let remindLength = "A reminder needs an exact length in weeks, days, hours or minutes."
+
+  /// Message for "1 day and 1 hour before".
+  static let remindEach = "Write “before” for each reminder: remind 1 day before and 1 hour before."
+
+  /// Message for "remind 1 hour".
+  static let remindDirection = "Write “before” or “after” the length: remind 1 hour before."
+
+  static let remindTime = "A reminder needs a time of day: remind tomorrow 9am."
+
+  static let remindOnce = "The time of this reminder has several meanings. Write it in full: remind 3 dec 9am."
+
+  /// Message for a time of day next to a repeat without one time of day.
+  static let remindRepeat = "Count the reminders of a repeat from its date: remind 1 hour before."
+
   /// The rarest repeat.
   static let rarest = "every year"
 

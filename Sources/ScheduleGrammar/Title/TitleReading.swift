@@ -29,6 +29,8 @@ package struct Chip: Hashable, Sendable {
     case after
     /// The minutes of work.
     case effort
+    /// Reminders of the item's own.
+    case remind
 
     /// True for a date or a deadline.
     package var isDate: Bool { self == .date || self == .deadline }
@@ -42,7 +44,8 @@ package struct Chip: Hashable, Sendable {
 }
 
 extension Grammar {
-  /// Parses a quick-add line: `#list`, `@tag`, `!high`, `!!`, the date, the show-from date, "after #12" and "~2h".
+  /// Parses a quick-add line: `#list`, `@tag`, `!high`, `!!`, the date, the show-from date, "after #12", "~2h" and
+  /// reminders.
   ///
   /// `literals` are spans that are never read because the user returned them to the title. `wanted` is the span that
   /// the user marked as the date.
@@ -59,20 +62,35 @@ extension Grammar {
     func worked(_ tokens: [Token]) -> EffortPhrases {
       EffortPhrases.find(TokenCursor(tokens: tokens, scalars: scalars, context: context, mode: .title))
     }
+    func dated(_ work: EffortPhrases) -> (RemindPhrases, Reading) {
+      let remind = RemindPhrases.find(work.rest, scalars, context, mode: .title)
+      let reading = read(scalars, remind.rest, .title, explained, wanted: wanted)
+      guard let words = remind.words, words.reminders(for: reading.when, reading.deadline) == nil else {
+        return (remind, reading)
+      }
+      return (remind.refused(work.rest), read(scalars, work.rest, .title, explained, wanted: wanted))
+    }
     var marks = marked(waits)
     var work = worked(marks.rest)
-    var reading = read(scalars, work.rest, .title, explained, wanted: wanted)
+    var (remind, reading) = dated(work)
     if waits.isSomeday, reading.schedule != nil || waits.showFrom != nil {
       // Next to a date, "someday" is a word of the title.
       waits = WaitPhrases.find(tokens, scalars, context, mode: .title, readsSomeday: false)
       marks = marked(waits)
       work = worked(marks.rest)
-      reading = read(scalars, work.rest, .title, explained, wanted: wanted)
+      (remind, reading) = dated(work)
     }
-    let cursor = TokenCursor(tokens: work.rest, scalars: scalars, context: context, mode: .title)
+    var rest = remind.rest
+    let cursor = TokenCursor(tokens: rest, scalars: scalars, context: context, mode: .title)
     if work.minutes == nil, let last = EffortPhrases.last(cursor, behind: reading.spans) {
       work = last
-      reading = read(scalars, work.rest, .title, explained, wanted: wanted)
+      rest = last.rest
+      if remind.words == nil {
+        (remind, reading) = dated(last)
+        rest = remind.rest
+      } else {
+        reading = read(scalars, rest, .title, explained, wanted: wanted)
+      }
     }
     if reading.hint != nil { reading = checked(reading) }
     var result = TitleReading(title: "", reading: reading)
@@ -81,13 +99,14 @@ extension Grammar {
     result.priority = marks.priority
     result.after = waits.after
     result.effort = work.minutes
-    result.chips = marks.chips + waits.chips + work.chips
+    result.chips = marks.chips + waits.chips + work.chips + chips(remind, reading)
+    result.reading.remind = remind.words
     result.reading.showFrom = waits.showFrom
     result.reading.isSomeday = waits.isSomeday
-    let hint = reading.hint ?? OtherMark.shout(work.rest, scalars, behind: reading.spans)
-    result.reading.hint = OtherMark.hint(work.rest, scalars, behind: marks.hint(behind: hint))
+    let hint = remind.hint ?? reading.hint ?? OtherMark.shout(rest, scalars, behind: reading.spans)
+    result.reading.hint = OtherMark.hint(rest, scalars, behind: marks.hint(behind: hint))
     if let schedule = reading.schedule {
-      let others = (marks.chips + waits.chips + work.chips).flatMap(\.spans)
+      let others = result.chips.flatMap(\.spans)
       let words = context.phrase.canonical(schedule)
       let own = reading.spans.filter { reading.beside?.spans.contains($0) != true }
       let spans = Self.apart(own, others, scalars)
@@ -107,6 +126,12 @@ extension Grammar {
     result.title = whole.without(spans, strippingRemind: context.options.stripsRemind)
     result.reading.title = result.title
     return result
+  }
+
+  private func chips(_ remind: RemindPhrases, _ reading: Reading) -> [Chip] {
+    guard let words = remind.words, let span = remind.span else { return [] }
+    let text = context.phrase.words(words.settled(for: reading.when, reading.deadline))
+    return [Chip(kind: .remind, spans: [span], text: text)]
   }
 
   /// Returns the spans without the marks inside them.

@@ -10,6 +10,7 @@ enum ItemPageMessages {
   static var shown: String { "Shown" }
   static var after: String { "After" }
   static var blocks: String { "Blocks" }
+  static var reminders: String { "Remind" }
   static var snoozed: String { "Snoozed" }
   static func until(_ time: String) -> String { "until \(time)" }
   static var partOf: String { "Part of" }

@@ -241,6 +241,7 @@ extension Schemas {
         "tags": .list(.text()), "priority": Priority.schema,
         "after": Schema.list(count).saying("The numbers of the items it waits for."),
         "effort": Schema.integer(Effort.range.lowerBound, Effort.range.upperBound).saying("The minutes of work."),
+        "reminders": .named("Reminders"),
         "explain": .list(.object(["span": span, "rule": .text(), "words": .text()])),
       ])
   }

@@ -46,6 +46,8 @@ extension Schemas {
     "Title": .text(atLeast: 1, maximum: Limits.title).saying("One line of at most \(Limits.title) bytes."),
     "Notes": .text(maximum: Limits.notes).saying("At most \(Limits.notes) bytes."),
     "Name": .text(atLeast: 1, maximum: ValueLimits.nameBytes).saying("At most \(ValueLimits.nameBytes) bytes."),
+    "Reminders": ItemReminders.schema.saying(
+      "Its own reminders, instead of those of the settings; an empty array means that it never reminds."),
     "Tags": .list(.named("Name"), maximum: Limits.tags), "Schedule": schedule, "NewSchedule": schedule.closed,
     "Problem": problem,
   ])

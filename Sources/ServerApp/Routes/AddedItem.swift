@@ -28,6 +28,10 @@ struct AddedItem {
     }
     var item = line.item(id: id, at: moment.now, order: order)
     body.set(&item)
+    // The reminders of the text count from the dates of the body.
+    if let remind = line.remind, item.reminders == line.reminders {
+      item.reminders = remind.settled(for: item.schedule, item.deadline)
+    }
     saysList = item.list != nil
     if item.list?.isEmpty == true { item.list = nil }
     guard !item.someday || item.isSomeday && item.showFrom == nil else {

@@ -115,6 +115,9 @@ package struct ItemField: Sendable {
     ItemField(
       .init("snoozed_until", \.snoozedUntil) { $0.snoozedUntil = $1 }, .reminder, shown: .always(Instant.schema.orNull)),
     ItemField(
+      .init("reminders", \.reminders) { $0.reminders = $1 }, .reminders, asked: Schema.named("Reminders").orNull,
+      shown: .whenSet(Schema.named("Reminders"))),
+    ItemField(
       .init("focused_since", \.focusedSince) { $0.focusedSince = $1 }, .focus,
       shown: .whenSet(Instant.schema.saying("Start of the running focus session."))),
     ItemField(
@@ -182,7 +185,7 @@ extension Item: JSONRecord {
 /// A part of an item that changes and merges as one.
 package enum Field: String, CaseIterable, Codable, CodingKeyRepresentable, Comparable, Hashable, Sendable {
   case title, notes, list, priority, schedule, deadline, order, parent, tags, done, deleted, reminder, focus, someday,
-    colour, icon, archived, into, expression, body, fields, effort
+    colour, icon, archived, into, expression, body, fields, effort, reminders
   case showFrom = "show_from"
   case notToday = "not_today"
   case blockers = "blocked_by"

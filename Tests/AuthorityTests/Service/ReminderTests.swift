@@ -261,7 +261,7 @@ import TodoModel
     var zone = zones[seed % 4]
     var allDay = seed % 2 == 0 ? nine : nil
     var clocks: [ItemID: LocalTime] = [:]
-    try fixture.add((0..<60).map { changed(bench.anyItem($0), bench) })
+    try fixture.add((0..<60).map { reminding(changed(bench.anyItem($0), bench), bench) })
     for _ in 0..<60 {
       if seed > 4, bench.random(below: 4) == 0 {
         zone = zones[bench.random(below: 4)]
@@ -299,6 +299,12 @@ import TodoModel
       }
       bench.pass(seconds: bench.random(below: 4) * 3600 + 60 * bench.random(below: 60))
     }
+  }
+
+  private func reminding(_ item: Item, _ bench: Bench) -> Item {
+    var item = item
+    item.reminders = bench.anyReminders()
+    return item
   }
 
   /// Moves or removes an occurrence of some repeats.

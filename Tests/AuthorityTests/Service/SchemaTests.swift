@@ -151,6 +151,28 @@ import TodoModel
     #expect(try counts() == ["caf\u{E9} 2"])
   }
 
+  /// A program of the version before kept reminders of an item's own without knowing when they fire.
+  @Test func remindersOfItemsOwnAreTakenOver() throws {
+    let service = try ServiceFixture.open(path, bench)
+    let me = try service.account("me")
+    var item = bench.item("visa")
+    item.schedule = Schedule(start: try #require(LocalTime("2027-03-01T10:00")))
+    item.reminders = ItemReminders([.before(minutes: 100 * 1_440, of: .date)])
+    _ = try service.apply(me, [bench.mutation(item.id, .add(item))])
+    service.close()
+    let queue = try DatabaseQueue(path: path)
+    try queue.write {
+      try $0.execute(sql: "UPDATE item SET remind_by = NULL, remind_at = NULL; PRAGMA user_version = 20")
+    }
+    queue.close()
+    let again = try ServiceFixture.open(path, bench)
+    let moment = Moment(now: bench.now, zone: FixedZone.utc) { _ in nil }
+    #expect(try again.nextReminder(after: moment, allDay: nil) == Instant("2026-11-21T10:00:00Z"))
+    bench.pass(seconds: 3_600)
+    let now = Moment(now: bench.now, zone: FixedZone.utc) { _ in nil }
+    #expect(try again.dueReminders(at: now, allDay: nil).map(\.item.item.title) == ["visa"])
+  }
+
   /// A device that never received the earlier program's response sends its changes again.
   @Test func whatTheEarlierProgramTookIsNotTakenAgain() throws {
     let service = try ServiceFixture.open(path, bench)

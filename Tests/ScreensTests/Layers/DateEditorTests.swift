@@ -66,6 +66,19 @@ struct DateCase: Sendable, CustomTestStringConvertible {
     DateCase(
       "'by friday, show from monday' Enter",
       [.setDeadline(Deadline("2026-11-27")), .setShowFrom(.day(at("2026-11-23").day))]),
+    // reminders of the item's own, alone or beside a date
+    DateCase(
+      "'remind 1h before' Enter", [.setReminders(ItemReminders([.before(minutes: 60, of: .date)]))], dated),
+    DateCase(
+      "'tomorrow 3pm remind 1h before' Enter",
+      [once("2026-11-21T15:00"), .setReminders(ItemReminders([.before(minutes: 60, of: .date)]))]),
+    DateCase(
+      "'by friday, remind 1 day before' Tab Tab Enter",
+      [
+        .setDeadline(Deadline("2026-11-27")),
+        .setReminders(ItemReminders([.before(minutes: 1_440, of: .deadline)])),
+      ]), DateCase("'remind never' Enter", [.setReminders(.never)], standup),
+    DateCase("'remind tomorrow' Enter", []),
     DateCase(
       "'no deadline' Enter", [.setDeadline(nil)], { LayerRows.row("Oats") { $0.deadline = Deadline("2026-11-27") } }),
     // a time alone keeps the day of a future item

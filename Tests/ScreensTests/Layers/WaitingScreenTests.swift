@@ -132,6 +132,19 @@ import TodoModel
     #expect(Array(item.blockedBy.keys) == [ItemID(number: 12)])
   }
 
+  @Test func remindersAreAChipInQuickAdd() throws {
+    var stage = Stage(Self.items)
+    stage.press("a")
+    stage.type("dentist monday 3pm remind 2 days before and 1h before")
+    let text = stage.frame.portrait()
+    for words in ["Mon 23 Nov 15:00", "remind 2 days before and 1 hour before"] {
+      #expect(text.contains(words), "\(words)\n\(text)")
+    }
+    let item = try #require(stage.press("Enter").added.first)
+    #expect(item.title == "dentist")
+    #expect(item.reminders == ItemReminders([.before(minutes: 2_880, of: .date), .before(minutes: 60, of: .date)]))
+  }
+
   /// Three days before Monday is Friday: the item is in Today though it is due on Monday.
   @Test func whatIsShownEarlyStandsInToday() {
     var early = Sample.item(30, "Early", on: "2026-11-23")

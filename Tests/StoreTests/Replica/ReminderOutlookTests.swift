@@ -21,7 +21,7 @@ import TodoModel
     ]
   }
 
-  /// Returns typical items: many at the same minutes, some snoozed.
+  /// Returns typical items: many at the same minutes, some snoozed, some with reminders of their own.
   func items(_ bench: Bench) -> [Item] {
     (0..<60).map { number in
       var item = bench.anyItem(number)
@@ -34,6 +34,7 @@ import TodoModel
       if bench.random(below: 6) == 0 {
         item.snoozedUntil = Bench.start.advanced(bySeconds: bench.random(below: 200_000) - 50_000)
       }
+      item.reminders = bench.anyReminders()
       if bench.random(below: 8) == 0 { item.showFrom = .day(Day(ordinal: 20_778 + bench.random(below: 4))) }
       return item
     }

@@ -28,7 +28,7 @@ struct SchemaTests: ReplicaSuite {
     try queue.write { database in
       try database.execute(
         sql: """
-          ALTER TABLE visible DROP COLUMN letters;
+          ALTER TABLE visible DROP COLUMN letters; DROP TABLE own_reminder;
           DELETE FROM visible_tag; DELETE FROM tally WHERE kind = 'tag';
           INSERT INTO tally (kind, name, count) VALUES ('tag', 'plain', 2);
           PRAGMA user_version = 15;

@@ -366,7 +366,7 @@ import TodoModel
             DROP INDEX visible_by_kind; DROP INDEX visible_by_key; DROP INDEX visible_by_conflict;
             ALTER TABLE visible DROP COLUMN kind; ALTER TABLE visible DROP COLUMN key;
             ALTER TABLE visible DROP COLUMN changed_at; ALTER TABLE visible DROP COLUMN letters;
-            DROP TABLE waiting;
+            DROP TABLE waiting; DROP TABLE own_reminder;
             PRAGMA user_version = 9;
             """)
       }

@@ -42,6 +42,10 @@ enum Known {
     item.version = 41
     item.notifiedAt = at
     item.snoozedUntil = at.advanced(bySeconds: 600)
+    item.reminders = ItemReminders([
+      .before(minutes: 2_880, of: .date), .before(minutes: -10, of: .deadline),
+      .at(LocalTime(day, ClockTime(hour: 8, minute: 0))),
+    ])
     item.focusedSince = at.advanced(bySeconds: -600)
     item.focusSessions = [at.advanced(bySeconds: -6_000): at.advanced(bySeconds: -3_600)]
     item.colour = "green"
@@ -104,6 +108,8 @@ enum Known {
     ("remove_tag", .removeTag("money")), ("add_blocker", .addBlocker(ItemID(high: 1, low: 3))),
     ("remove_blocker", .removeBlocker(ItemID(high: 1, low: 3))), ("set_show_from", .setShowFrom(.day(day))),
     ("set_show_from-before", .setShowFrom(.before(days: 3))), ("set_someday", .setSomeday(true)),
+    ("set_reminders", .setReminders(item.reminders)), ("set_reminders-never", .setReminders(.never)),
+    ("set_reminders-none", .setReminders(nil)),
     ("set_not_today", .setNotToday(true)), ("set_show_from-none", .setShowFrom(nil)),
     ("move", .move(OrderKey("a1V:1f"))), ("delete", .delete), ("restore", .restore),
     ("acknowledge", .acknowledge(at: at)), ("snooze", .snooze(until: at)), ("start_focus", .startFocus(at: at)),

@@ -74,6 +74,7 @@ import TodoModel
       (.title, .string(" ")), (.list, .string("")), (.order, .string("~")), (.colour, .string("")),
       (.icon, .string("")), (.into, .string(long)), (.expression, .string(long)), (.body, .object([:])),
       (.effort, .integer(0)), (.effort, .integer(100_001)),
+      (.reminders, ItemReminders((0...16).map { .before(minutes: $0, of: .date) }).json),
     ]
     for (register, value) in wrong {
       var item = Self.blank.item

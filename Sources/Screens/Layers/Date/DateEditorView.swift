@@ -318,7 +318,9 @@ extension DateEditorView {
   private var besides: String? {
     let repeats =
       change.outcome == .clear && change.role == .when && rows.contains { $0.row.item.schedule?.recurrence != nil }
-    return change.besides(at: context.moment).map { repeats ? DateEditorMessages.noLongerRepeats($0) : $0 }
+    return change.besides(for: rows.first, at: context.moment).map {
+      repeats ? DateEditorMessages.noLongerRepeats($0) : $0
+    }
   }
 
   /// The current dates of the rows; a single text if they are equal.

@@ -200,6 +200,7 @@ package struct TitleLine: Hashable, Sendable {
       case .show: given.showFrom = nil
       case .after: given.after = []
       case .effort: given.effort = nil
+      case .remind: given.remind = nil
       }
     } else {
       literal += chip.ranges.map { line.characters($0) }

@@ -35,7 +35,7 @@ package struct TitleParts: Hashable, Sendable {
 
   private static func role(_ taken: LineReading.Taken, _ priority: Priority) -> Role {
     switch taken.kind {
-    case .date, .deadline, .show, .after, .effort: taken.isGiven ? .muted : .accent
+    case .date, .deadline, .show, .after, .effort, .remind: taken.isGiven ? .muted : .accent
     case .list, .tag: .category
     case .priority: priority.role
     }
@@ -63,7 +63,7 @@ extension TitleChip {
     case .list: "#" + text
     case .tag: "@" + text
     case .effort: "~" + text
-    case .date, .deadline, .priority, .show, .after: text
+    case .date, .deadline, .priority, .show, .after, .remind: text
     }
   }
 }

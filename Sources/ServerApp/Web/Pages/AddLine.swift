@@ -55,7 +55,7 @@ struct AddLine {
       case .date, .deadline: taken.repeats ? .repeats : taken.isGiven ? .muted : .good
       case .list, .tag: .category
       case .priority: .soon
-      case .show, .after, .effort: .good
+      case .show, .after, .effort, .remind: .good
       }
     let sign = taken.kind == .list ? "#" : taken.kind == .tag ? "@" : taken.kind == .effort ? "~" : ""
     let text = taken.text.hasPrefix(sign) ? taken.text : sign + taken.text

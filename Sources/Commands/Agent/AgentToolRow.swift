@@ -46,7 +46,8 @@ struct AgentToolRow: Hashable, Sendable {
     + setting("filter save", "filter rename", "filter order") + setting("filter colour", "filter icon")
     + removing("filter remove") + reading("template list", "template show") + adding("template save", "template use")
     + setting("template rename") + removing("template remove") + setting("focus now") + reading("focus log")
-    + setting("focus set") + removing("focus remove") + reading("conflicts list") + reading("calendars list", "fields show")
+    + setting("focus set") + removing("focus remove") + reading("conflicts list")
+    + reading("calendars list", "fields show")
     + setting("fields add", "fields rename", "fields choices") + removing("fields remove")
 
   /// Arguments that a call must contain because the command otherwise reads standard input, prompts, or uses a

@@ -17,7 +17,7 @@ struct PlanMark: Hashable {
     else { return nil }
     // The sign tells what the colour tells.
     let sign: DisplayText = plan.isTooMuch ? "! " : .empty
-    let short = context.look.isAccessible ? [] : [sign + DisplayText(plan.short)]
+    let short = context.look.config.accessible ? [] : [sign + DisplayText(plan.short)]
     forms = [sign + DisplayText(plan.overWords)] + short
     role = plan.isTooMuch ? .overdue : .muted
   }

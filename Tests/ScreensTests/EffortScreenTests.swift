@@ -19,7 +19,7 @@ import TodoModel
 
   private func look(_ hours: WorkHours?) -> Look {
     var look = Look()
-    look.day.hours = Array(repeating: hours, count: 7)
+    look.config.day.hours = Array(repeating: hours, count: 7)
     return look
   }
 

@@ -33,7 +33,7 @@ package enum IntentDice {
   }
 
   package static func intent(_ dice: inout Dice, on item: Item?, at: Instant) -> Intent {
-    switch dice.number(0...26) {
+    switch dice.number(0...28) {
     case 0: return .setTitle("title \(dice.number(1...4))")
     case 1, 2: return .setNotes(edited(item?.notes ?? "", &dice), basis: item?.notes ?? "")
     case 3: return .setList(dice.flip() ? nil : "list \(dice.number(1...2))")
@@ -60,7 +60,8 @@ package enum IntentDice {
       return dice.flip() ? .addBlocker(other) : .removeBlocker(other)
     case 25: return .setField(dice.pick(Pool.fields), dice.pick(Pool.fieldValues))
     case 24: return .setShowFrom(dice.flip() ? nil : .before(days: dice.number(1...3)))
-    case 25: return .setReminders(dice.pick(Pool.reminders))
+    case 26: return .setReminders(dice.pick(Pool.reminders))
+    case 27: return .setEffort(dice.pick([nil, 30, 90]))
     case 22: return dice.flip() ? .startFocus(at: at) : .stopFocus
     default: return session(&dice)
     }

@@ -12,10 +12,16 @@ package struct ListOverview: Hashable, Sendable {
     package var isArchived: Bool
     /// True if the list's undated items stay out of Today.
     package var isNotToday = false
+    /// The days between reviews of the list; 0 is never, nil as the setting says.
+    package var reviewEvery: Int?
+    /// The day of the last review, if any.
+    package var reviewedOn: Day?
     package var count: ListCount
 
     /// True if nothing is open in the list and only its name was ever set.
-    package var isBlank: Bool { count.open == 0 && colour == nil && icon == nil && !isArchived && !isNotToday }
+    package var isBlank: Bool {
+      count.open == 0 && colour == nil && icon == nil && !isArchived && !isNotToday && reviewEvery == nil
+    }
   }
 
   package let lists: Lists
@@ -32,7 +38,8 @@ package struct ListOverview: Hashable, Sendable {
       let record = lists.record(named: name)
       return Entry(
         name: name, colour: record?.colour, icon: record?.icon, isArchived: record?.isArchived ?? false,
-        isNotToday: record?.isNotToday ?? false, count: known[name] ?? ListCount(name: name))
+        isNotToday: record?.isNotToday ?? false, reviewEvery: record?.reviewEvery, reviewedOn: record?.reviewedOn,
+        count: known[name] ?? ListCount(name: name))
     }
   }
 

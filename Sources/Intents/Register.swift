@@ -26,6 +26,8 @@ package enum Register: Int, CaseIterable, Hashable, Sendable {
   case effort
   /// Registers of lists, saved filters and tags only.
   case colour, icon, archived, notToday, into, expression
+  /// Registers of lists only.
+  case reviewEvery, reviewedOn
   /// Register of templates only.
   case body
   /// The reminders of an item's own.
@@ -62,6 +64,12 @@ package enum Register: Int, CaseIterable, Hashable, Sendable {
       RegisterRow(
         "set_expression", .expression, \.expression, .text(maximum: ValueLimits.expressionBytes), word: "filter",
         fault: ValueCheck.expression)
+    case .reviewEvery:
+      RegisterRow(
+        "set_review_every", .reviewEvery, \.reviewEvery, .integer(0, ValueLimits.reviewDays), word: "review every",
+        fault: ValueCheck.reviewDays)
+    case .reviewedOn:
+      RegisterRow("set_reviewed_on", .reviewedOn, \.reviewedOn, Day.schema, word: "reviewed on")
     case .body: RegisterRow("set_body", .body, \.body, .anything, word: "items") { ValueCheck.body($0) }
     case .reminders:
       RegisterRow(
@@ -146,6 +154,10 @@ extension Intent {
   package static func setNotToday(_ isNotToday: Bool) -> Intent { .set(.notToday, isNotToday.json) }
   /// Returns the intent that sets the text of a saved filter; nil matches nothing.
   package static func setExpression(_ text: String?) -> Intent { .set(.expression, text?.json ?? .null) }
+  /// Returns the intent that sets the days between reviews of the list; 0 is never, nil as the setting says.
+  package static func setReviewEvery(_ days: Int?) -> Intent { .set(.reviewEvery, days?.json ?? .null) }
+  /// Returns the intent that sets the day of the last review of the list.
+  package static func setReviewedOn(_ day: Day?) -> Intent { .set(.reviewedOn, day?.json ?? .null) }
   package static func setBody(_ body: JSONValue?) -> Intent { .set(.body, body ?? .null) }
   /// Returns the intent that sets the reminders of an item's own; nil leaves them to the settings.
   package static func setReminders(_ reminders: ItemReminders?) -> Intent {

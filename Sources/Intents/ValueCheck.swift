@@ -95,6 +95,11 @@ enum ValueCheck {
     Effort.range.contains(minutes) ? nil : ValueFault(.effort, ValueMessages.invalidEffort(Effort.range))
   }
 
+  static func reviewDays(_ days: Int) -> ValueFault? {
+    guard !(0...ValueLimits.reviewDays).contains(days) else { return nil }
+    return ValueFault(.reviewEvery, ValueMessages.invalidReviewDays(maximum: ValueLimits.reviewDays))
+  }
+
   /// Checks a time from the user; the last instant stands for any later time.
   static func moment(_ moment: Instant, _ field: Field) -> ValueFault? {
     guard moment == .last else { return nil }

@@ -17,6 +17,8 @@ package enum ValueLimits {
   package static let nameBytes = 256
   /// Length of a saved filter's text.
   package static let expressionBytes = 2048
+  /// Days between two reviews of a list: ten years.
+  package static let reviewDays = 3_650
   /// Length of an IANA zone name.
   package static let zoneBytes = 64
   /// Skipped and moved occurrences per schedule.

@@ -34,14 +34,25 @@ package struct PlaceBody: Hashable, Codable, Sendable {
   package var archived: Bool
   /// True if the list's undated items appear in Today.
   package var today: Bool
+  /// The days between reviews of the list; 0 is never, nil as the setting says.
+  @OrNull package var reviewEvery: Int?
+  /// The day of the last review, if any.
+  @OrNull package var reviewedOn: Day?
   /// Number of open items, and of overdue ones among them.
   package var open: Int
   package var overdue: Int
+
+  private enum CodingKeys: String, CodingKey {
+    case id, name, colour, icon, archived, today, open, overdue
+    case reviewEvery = "review_every"
+    case reviewedOn = "reviewed_on"
+  }
 
   package init(_ entry: ListOverview.Entry, _ lists: Lists) {
     id = lists.id(of: entry.name)
     (name, colour, icon, archived) = (entry.name, entry.colour, entry.icon, entry.isArchived)
     today = !entry.isNotToday
+    (reviewEvery, reviewedOn) = (entry.reviewEvery, entry.reviewedOn)
     (open, overdue) = (entry.count.open, entry.count.overdue)
   }
 
@@ -49,6 +60,7 @@ package struct PlaceBody: Hashable, Codable, Sendable {
   package init(gone list: Item) {
     (id, name, colour, icon, archived) = (list.id, list.title, list.colour, list.icon, list.isArchived)
     today = !list.isNotToday
+    (reviewEvery, reviewedOn) = (list.reviewEvery, list.reviewedOn)
     (open, overdue) = (0, 0)
   }
 }
@@ -63,20 +75,27 @@ package struct PlacePatch: Hashable, Codable, Sendable {
   package var icon: String??
   package var archived: Bool?
   package var today: Bool?
+  package var reviewEvery: Int??
+  package var reviewedOn: Day??
 
   package init(name: String? = nil) { self.name = name }
 
-  private enum CodingKeys: String, CodingKey { case name, colour, icon, archived, today }
+  private enum CodingKeys: String, CodingKey {
+    case name, colour, icon, archived, today
+    case reviewEvery = "review_every"
+    case reviewedOn = "reviewed_on"
+  }
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     name = try container.decodeIfPresent(String.self, forKey: .name)
     archived = try container.decodeIfPresent(Bool.self, forKey: .archived)
     today = try container.decodeIfPresent(Bool.self, forKey: .today)
-    func said(_ key: CodingKeys) throws -> String?? {
-      container.contains(key) ? .some(try container.decodeIfPresent(String.self, forKey: key)) : nil
+    func said<Value: Decodable>(_ key: CodingKeys) throws -> Value?? {
+      container.contains(key) ? .some(try container.decodeIfPresent(Value.self, forKey: key)) : nil
     }
     (colour, icon) = (try said(.colour), try said(.icon))
+    (reviewEvery, reviewedOn) = (try said(.reviewEvery), try said(.reviewedOn))
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -86,6 +105,8 @@ package struct PlacePatch: Hashable, Codable, Sendable {
     if let icon { try container.encode(icon, forKey: .icon) }
     try container.encodeIfPresent(archived, forKey: .archived)
     try container.encodeIfPresent(today, forKey: .today)
+    if let reviewEvery { try container.encode(reviewEvery, forKey: .reviewEvery) }
+    if let reviewedOn { try container.encode(reviewedOn, forKey: .reviewedOn) }
   }
 }
 

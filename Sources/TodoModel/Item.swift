@@ -62,6 +62,10 @@ package struct Item: Hashable, Sendable {
   package var into: String?
   /// The query of a saved filter, as typed; nil if there is none.
   package var expression: String?
+  /// The days between reviews of a list; 0 is never, nil as the setting says.
+  package var reviewEvery: Int?
+  /// The day of the last review of a list; nil if it was never reviewed.
+  package var reviewedOn: Day?
   /// The time of the last change by a user; nil if the item was never changed.
   package var changedAt: Instant?
   package var body: JSONValue?
@@ -113,6 +117,7 @@ package struct Item: Hashable, Sendable {
     (item.kind, item.number, item.version, item.parent, item.deletedAt) = (.item, nil, 0, nil, nil)
     (item.colour, item.icon, item.isArchived, item.isNotToday) = (nil, nil, false, false)
     (item.into, item.expression, item.body) = (nil, nil, nil)
+    (item.reviewEvery, item.reviewedOn) = (nil, nil)
     return item
   }
 

@@ -101,6 +101,31 @@ import Testing
     }
   }
 
+  @Test func aListHasItsOwnTimeBetweenReviews() throws {
+    let runner = runner()
+    let set = ["lists", "set", "house"]
+    #expect(runner.run(set + ["--review-every", "14"]).output.hasPrefix("List #house: reviewed every 14 days"))
+    #expect(runner.run("lists").lines[1] == "house  2 open, 1 overdue, reviewed every 14 days")
+    #expect(
+      runner.run(set + ["--review-every", "14"]).output.hasPrefix(
+        "Nothing to change: list #house is already reviewed every 14 days."))
+    func house() throws -> JSONValue {
+      guard case .array(let lists) = try runner.run("lists", "--json").json()["lists"] else { return .null }
+      return lists.first { $0["name"] == .string("house") } ?? .null
+    }
+    #expect(try house()["review_every"] == .integer(14) && house()["reviewed_on"] == .null)
+    #expect(runner.run(set + ["--reviewed"]).output.hasPrefix("Looked at list #house"))
+    #expect(try house()["reviewed_on"].text?.count == 10)
+    #expect(runner.run("undo").output.hasPrefix("Undone: looked at list #house"))
+    #expect(try house()["reviewed_on"] == .null)
+    #expect(runner.run(set + ["--review-every", "never"]).output.hasPrefix("List #house: never in the review"))
+    #expect(runner.run(set + ["--review-every", "none"]).output.contains("review.every"))
+    #expect(try house()["review_every"] == .null)
+    for words in [["--review-every", "0"], ["--review-every", "week"], ["--today", "--reviewed"], []] {
+      #expect(runner.run(set + words).status == 64, "\(words)")
+    }
+  }
+
   @Test func listsAndTagsSayHowFarTheyCanBeTrusted() throws {
     let runner = runner()
     runner.run("edit", "1", "--add-tag", "call")

@@ -44,6 +44,7 @@ import TodoModel
     "version": "it counts changes of one store", "order": "the order of the rows says it",
     "deleted_at": "what is deleted is not written", "colour": ofLists, "icon": ofLists, "archived": ofLists,
     "not_today": ofLists, "into": ofLists, "expression": ofLists, "body": ofLists,
+    "review_every": ofLists, "reviewed_on": ofLists,
   ]
   private static let ofLists = "lists, filters and templates have it, items do not"
 

@@ -56,11 +56,13 @@ struct IntentGenerator {
   }
 
   func intent(onList list: Item) -> Intent {
-    switch bench.random(below: 8) {
+    switch bench.random(below: 10) {
     case 0, 1, 2: return .setTitle(pick(Pool.lists + ["Garten"]))
     case 3, 4: return .setInto(pick([nil, ""] + Pool.lists))
     case 5: return .setArchived(!list.isArchived)
     case 6: return chance(2) ? .setColour(pick([nil, "red", "green"])) : .move(place(beside: list.order))
+    case 7: return .setReviewEvery(pick([nil, 0, 7, 14]))
+    case 8: return .setReviewedOn(pick([nil, Pool.day, Pool.day.advanced(by: 1)]))
     default: return .delete
     }
   }

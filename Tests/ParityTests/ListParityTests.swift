@@ -32,7 +32,9 @@ import TodoModel
 
     init(_ lists: ListsBody, _ items: [Item]) {
       self.lists = lists.lists.map { list in
-        let marks = [list.colour ?? "-", list.icon ?? "-", list.archived ? "archived" : "-"]
+        let marks =
+          [list.colour ?? "-", list.icon ?? "-", list.archived ? "archived" : "-"]
+          + [list.reviewEvery.map { "\($0)" } ?? "-", list.reviewedOn.map { "\($0)" } ?? "-"]
         return ([list.name, "\(list.id)", "\(list.open)"] + marks).joined(separator: " ")
       }
       self.items = items.map { "\($0.title) #\($0.list ?? "")" }.sorted()

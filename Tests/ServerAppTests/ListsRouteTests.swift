@@ -79,6 +79,23 @@ import TodoModel
     #expect(await fixture.ask(token, "PATCH", path, [], body: "{}").status == 422)
   }
 
+  @Test func theReviewsOfAListAreSetAndCleared() async throws {
+    let path = "/api/lists/\(try await id("house"))"
+    for (body, every, day) in [
+      (#"{"review_every":14}"#, 14, nil), (#"{"reviewed_on":"2026-11-20"}"#, 14, "2026-11-20"),
+      (#"{"review_every":0}"#, 0, "2026-11-20"), (#"{"review_every":null,"reviewed_on":null}"#, nil, nil),
+    ] as [(String, Int?, String?)] {
+      let changed = await fixture.ask(token, "PATCH", path, [], body: body)
+      #expect(changed.status == 200, "\(changed.text)")
+      let list = try #require(try await lists.lists.first { $0.name == "house" })
+      #expect(list.reviewEvery == every && list.reviewedOn?.description == day, "\(body)")
+    }
+    for body in [#"{"review_every":-1}"#, #"{"review_every":3651}"#, #"{"review_every":"often"}"#] {
+      let refused = await fixture.ask(token, "PATCH", path, [], body: body)
+      #expect([400, 422].contains(refused.status), "\(body): \(refused.status)")
+    }
+  }
+
   @Test func letterCaseMakesNoOtherList() async throws {
     let body = "{\"title\":\"dust\",\"list\":\"House\"}"
     let reply = await fixture.ask(token, "POST", "/api/todos", [], body: body)

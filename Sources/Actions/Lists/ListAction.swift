@@ -22,6 +22,10 @@ package enum ListAction: Hashable, Sendable {
   case archive(String, Bool)
   /// Shows the list's undated items in Today, or keeps them out.
   case today(String, Bool)
+  /// Sets the days between reviews; 0 is never, nil as the setting says.
+  case reviewEvery(String, Int?)
+  /// Records a review on that day; nil forgets the last one.
+  case reviewed(String, on: Day?)
   /// Nil restores the default colour.
   case colour(String, ListColour?)
   /// Nil removes the sign.
@@ -50,6 +54,9 @@ extension ListAction {
       return try shelving.set(name, .setArchived(isArchived)) { $0.isArchived == isArchived }
     case .today(let name, let isToday):
       return try shelving.set(name, .setNotToday(!isToday)) { $0.isNotToday == !isToday }
+    case .reviewEvery(let name, let days):
+      return try shelving.set(name, .setReviewEvery(days)) { $0.reviewEvery == days }
+    case .reviewed(let name, let day): return try shelving.set(name, .setReviewedOn(day)) { $0.reviewedOn == day }
     case .colour(let name, let colour):
       return try shelving.set(name, .setColour(colour?.rawValue)) { $0.colour == colour?.rawValue }
     case .icon(let name, let icon):
@@ -74,6 +81,10 @@ extension ListAction {
     case .archive(let name, false): ListChangeMessages.unarchived(Self.words(name))
     case .today(let name, true): ListChangeMessages.inToday(Self.words(name))
     case .today(let name, false): ListChangeMessages.outOfToday(Self.words(name))
+    case .reviewEvery(let name, let days?): ListChangeMessages.reviewed(Self.words(name), every: days)
+    case .reviewEvery(let name, nil): ListChangeMessages.reviewedByTheSetting(Self.words(name))
+    case .reviewed(let name, .some): ListChangeMessages.lookedAt(Self.words(name))
+    case .reviewed(let name, nil): ListChangeMessages.notReviewed(Self.words(name))
     case .colour(let name, let colour?): ListChangeMessages.colour(colour.rawValue, of: Self.words(name))
     case .colour(let name, nil): ListChangeMessages.noColour(of: Self.words(name))
     case .icon(let name, let icon?): ListChangeMessages.icon(icon, of: Self.words(name))
@@ -96,6 +107,10 @@ extension ListAction {
     case .archive(let name, false): ListChangeMessages.notArchived(Self.words(name))
     case .today(let name, true): ListChangeMessages.alreadyInToday(Self.words(name))
     case .today(let name, false): ListChangeMessages.alreadyOutOfToday(Self.words(name))
+    case .reviewEvery(let name, let days?): ListChangeMessages.alreadyReviewed(Self.words(name), every: days)
+    case .reviewEvery(let name, nil): ListChangeMessages.alreadyReviewedByTheSetting(Self.words(name))
+    case .reviewed(let name, .some): ListChangeMessages.alreadyLookedAt(Self.words(name))
+    case .reviewed(let name, nil): ListChangeMessages.alreadyNotReviewed(Self.words(name))
     case .colour(let name, let colour?): ListChangeMessages.alreadyColoured(Self.words(name), colour.rawValue)
     case .colour(let name, nil): ListChangeMessages.hasNoColour(Self.words(name))
     case .icon(let name, let icon?): ListChangeMessages.alreadyHasIcon(Self.words(name), icon)

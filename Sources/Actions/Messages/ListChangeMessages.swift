@@ -13,6 +13,14 @@ enum ListChangeMessages {
   static func unarchived(_ list: String) -> String { "unarchived list \(list)" }
   static func inToday(_ list: String) -> String { "list \(list): in Today" }
   static func outOfToday(_ list: String) -> String { "list \(list): out of Today, except for items with a date" }
+  static func reviewed(_ list: String, every days: Int) -> String {
+    days == 0
+      ? "list \(list): never in the review"
+      : plural(days, one: "list \(list): reviewed every day", other: "list \(list): reviewed every \(days) days")
+  }
+  static func reviewedByTheSetting(_ list: String) -> String { "list \(list): reviewed as review.every says" }
+  static func lookedAt(_ list: String) -> String { "looked at list \(list)" }
+  static func notReviewed(_ list: String) -> String { "list \(list): not reviewed yet" }
   static func colour(_ colour: String, of list: String) -> String { "list \(list): \(colour)" }
   static func noColour(of list: String) -> String { "list \(list): no colour" }
   static func icon(_ icon: String, of list: String) -> String { "list \(list): icon \(icon)" }
@@ -31,6 +39,18 @@ enum ListChangeMessages {
   static func notArchived(_ list: String) -> String { "list \(list) is not archived" }
   static func alreadyInToday(_ list: String) -> String { "list \(list) is already in Today" }
   static func alreadyOutOfToday(_ list: String) -> String { "list \(list) is already kept out of Today" }
+  static func alreadyReviewed(_ list: String, every days: Int) -> String {
+    days == 0
+      ? "list \(list) is already kept out of the review"
+      : plural(
+        days, one: "list \(list) is already reviewed every day",
+        other: "list \(list) is already reviewed every \(days) days")
+  }
+  static func alreadyReviewedByTheSetting(_ list: String) -> String {
+    "list \(list) is already reviewed as review.every says"
+  }
+  static func alreadyLookedAt(_ list: String) -> String { "list \(list) was already looked at today" }
+  static func alreadyNotReviewed(_ list: String) -> String { "list \(list) has not been reviewed" }
   static func alreadyColoured(_ list: String, _ colour: String) -> String { "list \(list) is already \(colour)" }
   static func hasNoColour(_ list: String) -> String { "list \(list) has no colour" }
   static func alreadyHasIcon(_ list: String, _ icon: String) -> String { "list \(list) already has the icon \(icon)" }

@@ -1,5 +1,6 @@
 import Intents
 import JSON
+import Messages
 import ScheduleGrammar
 import TodoModel
 
@@ -54,6 +55,13 @@ struct RegisterWords {
     case .reminders:
       let own = try? ItemReminders(json: new)
       self.init(own.map { phrase.words($0) } ?? ItemChangeMessages.remindersOfSettings)
+    case .reviewEvery:
+      switch new {
+      case .integer(0): self.init("never reviewed")
+      case .integer(let days): self.init(plural(days, one: "reviewed every day", other: "reviewed every \(days) days"))
+      default: self.init("reviewed as the setting says")
+      }
+    case .reviewedOn: self.init(text.flatMap(Day.init).map { "reviewed \(phrase.date($0))" } ?? "not reviewed")
     case .expression:
       let finds = text.map { "finds \($0)" }
       self.init(text ?? "nothing", request: finds, event: finds)

@@ -136,18 +136,59 @@ struct TodayOption: ParsableArguments {
   }
 }
 
+/// The days between reviews of a list, as typed.
+enum ReviewDays: Hashable, ExpressibleByArgument {
+  case days(Int)
+  /// As often as the setting says.
+  case usual
+
+  /// The number of days, 0 for never; nil for the setting.
+  var count: Int? { if case .days(let count) = self { count } else { nil } }
+
+  init?(argument: String) {
+    switch argument.lowercased() {
+    case "none": self = .usual
+    case "never": self = .days(0)
+    case let typed:
+      guard let days = Int(typed), (1...ValueLimits.reviewDays).contains(days) else { return nil }
+      self = .days(days)
+    }
+  }
+}
+
 struct ListsSetCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "Keep the undated items of a list out of Today, or show them.",
-    discussion: "Items with a date still appear on their day.")
+    commandName: "set", abstract: "Set what Today and the review show of a list.",
+    discussion: """
+      todos lists set ideas --not-today
+      todos lists set home --review-every 14
+      Items with a date still appear on their day. todos review shows a list when the days since its last review \
+      have passed: as many as review.every says (none), those of the list, or never.
+      """)
 
   @OptionGroup var list: ListArgument
-  @OptionGroup var side: TodayOption
+  @Flag(help: "Show its undated items in Today.") var today = false
+  @Flag(help: "Keep its undated items out of Today.") var notToday = false
+  @Option(
+    help: ArgumentHelp("The days between reviews: 14, never, or none for the setting.", valueName: "days"),
+    completion: .list(["7", "14", "30", "none", "never"])) var reviewEvery: ReviewDays?
+  @Flag(help: "Record that it was looked at today.") var reviewed = false
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 
-  var action: ListAction { .today(list.name, side.today) }
+  func validate() throws {
+    guard [today, notToday, reviewEvery != nil, reviewed].count(where: \.self) != 1 else { return }
+    throw ValidationError(ListsCommandMessages.chooseOneToSet)
+  }
+
+  func perform(in session: Session) throws {
+    try change(reviewed ? .reviewed(list.name, on: session.today) : action, CommandStore(session))
+  }
+
+  var action: ListAction {
+    reviewEvery.map { .reviewEvery(list.name, $0.count) } ?? .today(list.name, today)
+  }
 }
 
 /// `todos lists delete`: deletes a list, and moves or deletes its items.

@@ -98,6 +98,7 @@ struct ListsText {
     let facts = [
       Self.words(entry.count), entry.isArchived ? ListsCommandMessages.archived : nil,
       entry.isNotToday ? ListsCommandMessages.notInToday : nil,
+      entry.reviewEvery.map { ListsCommandMessages.reviewed(every: $0) },
     ]
     return facts.compactMap(\.self).joined(separator: ", ")
   }

@@ -6,6 +6,11 @@ enum ListsCommandMessages {
     "Unknown colour \(colour). Choose one of: \(known), none."
   }
 
+  static var chooseOneToSet: String { "Choose one of --not-today, --today, --review-every and --reviewed." }
+  static func reviewed(every days: Int) -> String {
+    days == 0
+      ? "never reviewed" : plural(days, one: "reviewed every day", other: "reviewed every \(days) days")
+  }
   static var chooseToday: String { "Choose --not-today or --today." }
   static var chooseDestination: String { "Choose one of --to LIST, --inbox and --with-items." }
 

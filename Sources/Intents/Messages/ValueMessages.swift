@@ -99,6 +99,9 @@ enum ValueMessages {
   static func tooManyUnknownFields(maximum: Int, bytes: Int) -> String {
     "An item can have at most \(maximum) unknown fields of \(bytes) bytes in total."
   }
+  static func invalidReviewDays(maximum: Int) -> String {
+    "Lists are reviewed every 1 to \(maximum) days, or never (0)."
+  }
   static func invalidPlace(maximum: Int) -> String { "Invalid place: use at most \(maximum) letters and digits." }
 
   static func invalidEffort(_ range: ClosedRange<Int>) -> String {

@@ -8,6 +8,9 @@ extension Schemas {
   private static let colours = ListColour.allCases.map(\.rawValue)
   private static let expression = Schema.text(atLeast: 1, maximum: ValueLimits.expressionBytes)
 
+  private static let reviewDays = Schema.integer(0, ValueLimits.reviewDays).orNull.saying(
+    "The days between reviews of the list; 0 is never, null as the device's setting says.")
+
   /// The request bodies; hand-written ones are closed.
   static let requests = JSONValue.schemas([
     "Login": .object(
@@ -32,13 +35,13 @@ extension Schemas {
       ["name": .named("Name")],
       optional: [
         "colour": Schema.oneOf(colours).orNull, "icon": Schema.named("Name").orNull, "archived": .truth,
-        "today": .truth,
+        "today": .truth, "review_every": reviewDays, "reviewed_on": Day.schema.orNull,
       ], closed: true),
     "ListPatch": .object(
       [:],
       optional: [
         "name": .named("Name"), "colour": Schema.oneOf(colours).orNull, "icon": Schema.named("Name").orNull,
-        "archived": .truth, "today": .truth,
+        "archived": .truth, "today": .truth, "review_every": reviewDays, "reviewed_on": Day.schema.orNull,
       ], closed: true),
     "NewFilter": .object(
       ["name": .named("Name"), "filter": expression],
@@ -184,7 +187,8 @@ extension Schemas {
       ])),
     "List": .object([
       "id": id, "name": .text(), "colour": Schema.text().orNull, "icon": Schema.text().orNull, "archived": .truth,
-      "today": Schema.truth.saying("Whether its undated items are in Today."), "open": count, "overdue": count,
+      "today": Schema.truth.saying("Whether its undated items are in Today."), "review_every": reviewDays,
+      "reviewed_on": Day.schema.orNull.saying("The day of the last review."), "open": count, "overdue": count,
     ]),
     "Filter": .object([
       "id": id, "name": .text(), "filter": .text(), "colour": Schema.text().orNull, "icon": Schema.text().orNull,

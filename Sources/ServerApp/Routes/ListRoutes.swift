@@ -37,7 +37,7 @@ struct ListRoutes {
     return try Answer.json(Answered(place, asOf: request.now), .created)
   }
 
-  /// `PATCH /api/lists/{id}`: changes a list's name, color, icon or archiving.
+  /// `PATCH /api/lists/{id}`: changes a list's name, color, icon, archiving or reviews.
   private func patchList(_ request: SiteRequest, _ caller: Caller, _ id: ItemID) async throws -> Response {
     let (text, body) = try await request.read(PlacePatch.self)
     guard try body.name != nil || !ListRoutes.actions(body, of: "").isEmpty else {
@@ -67,6 +67,8 @@ struct ListRoutes {
     if let said = body.colour { actions.append(.colour(name, try ListColour.said(said))) }
     if let icon = body.icon { actions.append(.icon(name, icon)) }
     if let archived = body.archived { actions.append(.archive(name, archived)) }
+    if let days = body.reviewEvery { actions.append(.reviewEvery(name, days)) }
+    if let day = body.reviewedOn { actions.append(.reviewed(name, on: day)) }
     if let today = body.today { actions.append(.today(name, today)) }
     return actions
   }

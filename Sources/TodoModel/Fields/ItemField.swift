@@ -170,6 +170,8 @@ package struct ItemField: Sendable {
     ItemField(.init("not_today", \.isNotToday, unless: false) { $0.isNotToday = $1 }, .notToday),
     ItemField(.init("into", \.into) { $0.into = $1 }, .into),
     ItemField(.init("expression", \.expression) { $0.expression = $1 }, .expression),
+    ItemField(.init("review_every", \.reviewEvery) { $0.reviewEvery = $1 }, .reviewEvery),
+    ItemField(.init("reviewed_on", \.reviewedOn) { $0.reviewedOn = $1 }, .reviewedOn),
     ItemField(.init("body", \.body) { $0.body = $1 }, .body),
   ]
 }
@@ -188,6 +190,8 @@ package enum Field: String, CaseIterable, Codable, CodingKeyRepresentable, Compa
     colour, icon, archived, into, expression, body, fields, effort, reminders
   case showFrom = "show_from"
   case notToday = "not_today"
+  case reviewEvery = "review_every"
+  case reviewedOn = "reviewed_on"
   case blockers = "blocked_by"
   case sessions = "focus_sessions"
 

@@ -73,7 +73,9 @@ import TodoModel
     let isOfOneStore: Set = ["id", "kind", "number", "version", "parent", "deleted_at"]
     #expect(
       Set(changed)
-        == isOfOneStore.union(["colour", "icon", "archived", "not_today", "into", "expression", "body"]))
+        == isOfOneStore.union([
+          "colour", "icon", "archived", "not_today", "into", "expression", "body", "review_every", "reviewed_on",
+        ]))
     #expect(copy.extra == Self.full.extra && copy.kind == .item)
   }
 

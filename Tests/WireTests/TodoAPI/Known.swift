@@ -53,6 +53,8 @@ enum Known {
     item.isArchived = true
     item.isNotToday = true
     item.into = "work"
+    item.reviewEvery = 14
+    item.reviewedOn = day
     item.expression = "#work due:<friday"
     item.changedAt = at.advanced(bySeconds: 90)
     item.body = .object(["items": .array([.object(["title": .string("pack"), "later": .integer(1)])])])
@@ -123,6 +125,8 @@ enum Known {
     ("add-field", .add(Item(named: "cost", .field))),
     ("set_expression", .setExpression("#work due:<friday")), ("set_expression-none", .setExpression(nil)),
     ("set_effort", .setEffort(90)), ("set_effort-none", .setEffort(nil)),
+    ("set_review_every", .setReviewEvery(14)), ("set_review_every-none", .setReviewEvery(nil)),
+    ("set_reviewed_on", .setReviewedOn(day)), ("set_reviewed_on-none", .setReviewedOn(nil)),
   ]
 
   static let listing: Listing = {

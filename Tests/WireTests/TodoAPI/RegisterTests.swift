@@ -75,6 +75,7 @@ import TodoModel
       (.icon, .string("")), (.into, .string(long)), (.expression, .string(long)), (.body, .object([:])),
       (.effort, .integer(0)), (.effort, .integer(100_001)),
       (.reminders, ItemReminders((0...16).map { .before(minutes: $0, of: .date) }).json),
+      (.reviewEvery, .integer(-1)), (.reviewEvery, .integer(3_651)),
     ]
     for (register, value) in wrong {
       var item = Self.blank.item

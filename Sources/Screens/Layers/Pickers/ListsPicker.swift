@@ -240,6 +240,7 @@ extension ListAction {
   fileprivate var outcome: String? {
     switch self {
     case .add(let name), .archive(let name, _), .colour(let name, _), .icon(let name, _), .today(let name, _): name
+    case .reviewEvery(let name, _), .reviewed(let name, _): name
     case .rename(_, let name), .merge(_, let name), .delete(_, .list(let name)): name
     case .order, .delete: nil
     }

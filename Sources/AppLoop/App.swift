@@ -247,6 +247,12 @@ package final class App {
     case .claimSweep(let day):
       let file = launch.folders.uiState
       library.post { $0.claimSweep(day, in: file) }
+    case .openReview:
+      let file = launch.folders.review
+      library.post { $0.openReview(from: file) }
+    case .keepReview(let progress):
+      let file = launch.folders.review
+      library.post { $0.keep(progress, in: file) }
     case .seekItems(let words): library.post { $0.seekItems(words) }
     case .loadLinked(let id): library.post { $0.loadLinked(id) }
     case .openInFull(let id): openInFull(.item(id))

@@ -152,6 +152,11 @@ extension Library {
     tell(.sweepOffered(day))
   }
 
+  func openReview(from file: String) { tell(.reviewFound(.kept(in: file))) }
+
+  /// Keeps the progress of the review; losing it does no harm.
+  func keep(_ progress: ReviewProgress, in file: String) { try? progress.save(to: file) }
+
   /// Saves the state of the full screen in the UI state file.
   func remember(_ memory: Memory, in file: String) { try? UIState(memory, over: UIState(file: file)).save(to: file) }
 }

@@ -29,6 +29,7 @@ struct TodosCommand: ParsableCommand {
     [AddCommand.self] + ItemCommandRow.completingCommands + [
       EditCommand.self, AnnotateCommand.self, ScheduleCommand.self, SkipCommand.self, UnskipCommand.self,
       SnoozeCommand.self, FocusCommand.self, SweepCommand.self,
+      ReviewCommand.self,
     ] + [TemplateCommand.self] + ItemCommandRow.otherCommands + [
       RestoreCommand.self, UndoCommand.self, RedoCommand.self,
     ]

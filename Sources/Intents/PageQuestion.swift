@@ -16,8 +16,10 @@ package enum PageQuestion: Hashable, Sendable {
   /// The whole notes of an item.
   case notes(of: ItemID)
   case templates
+  /// The first step of the review that has something to review.
+  case review(ReviewQuestion)
 
-  package enum Kind: Hashable, Sendable { case calendar, cards, statistics, needs, next, notes, templates }
+  package enum Kind: Hashable, Sendable { case calendar, cards, statistics, needs, next, notes, templates, review }
 
   package var kind: Kind {
     switch self {
@@ -28,6 +30,7 @@ package enum PageQuestion: Hashable, Sendable {
     case .next: .next
     case .notes: .notes
     case .templates: .templates
+    case .review: .review
     }
   }
 
@@ -44,4 +47,5 @@ package enum PageAnswer: Hashable, Sendable {
   case next(RowSet)
   case notes(ItemID, String)
   case templates(Templates)
+  case review(ReviewQuestion, ReviewPart)
 }

@@ -39,6 +39,7 @@ package struct Config: Hashable, Sendable {
   /// Indicates that leftovers from earlier days are offered for sweeping once a day.
   package var sweep = true
   package var add = AddChoice()
+  package var review = ReviewChoice()
   /// Indicates that the terminal's tab shows the progress of today, if the terminal supports it.
   package var progress = true
   /// Indicates that an empty Today shows a drawing.

@@ -104,6 +104,8 @@ extension Folders {
   package var token: String { state + "/token" }
   /// The saved UI state; the user's choices are in `configFile`.
   package var uiState: String { state + "/ui.json" }
+  /// The file of the progress of the review on this device.
+  package var review: String { state + "/review.json" }
   /// The standard error of the full screen.
   package var log: String { state + "/log" }
   /// The diagnostic log (`DiagnosticLog`).

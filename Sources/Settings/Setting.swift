@@ -241,6 +241,7 @@ extension Setting {
     Setting(
       "holidays", "your days off, which workdays in dates skip",
       #"a list of days, such as ["24 dec", "2026-12-31", "easter monday"]; [] or "none" for none"#, \.holidays),
+    Setting("review", "when lists are reviewed", review),
   ]
   private static let columns =
     "a list of \(RowColumn.allCases.map(\.toml).joined(separator: ", ")), each at most once; [] for the title only"
@@ -254,6 +255,13 @@ extension Setting {
       "anytime", "how many undated items to show when space is tight; 0 for none", "a number from 0 to 50",
       \.today.anytime
     ) { (0...50).contains($0) }, Setting("done", "whether Today shows what was done today", flag: \.today.done),
+  ]
+
+  private static let review = [
+    Setting(
+      "every", "after how many days todos review shows a list again; 0 for never", "a number from 0 to 365",
+      \.review.every
+    ) { (0...365).contains($0) }
   ]
 
   private static let opening = [
@@ -297,6 +305,7 @@ extension Setting {
     "quiet.desktop": "notifications do not disturb dnd pause inhibit dunst mute",
     "day.hours": "capacity workload working time effort planned full weekday",
     "holidays": "days off vacation public bank workdays business days closed",
+    "review.every": "weekly lists days look again",
     "open.program": "browser web url link firefox xdg-open opener file",
   ]
 }

@@ -209,6 +209,7 @@ package final class Home: Sendable {
     case .next: .next(try nextRows())
     case .notes(let id): .notes(id, try row(id)?.item.notes ?? "")
     case .templates: .templates(try templates())
+    case .review(let question): try review(question, until: shouldStop).map { .review(question, $0) }
     }
   }
 

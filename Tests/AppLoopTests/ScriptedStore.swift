@@ -100,6 +100,9 @@ final class ScriptedStore: LibraryStore {
     case .next: return .next(try rows(Query(.today)))
     case .notes(let id): return .notes(id, "")
     case .templates: return .templates(Templates())
+    case .review(let question):
+      note("review from \(question.step?.rawValue ?? "end")")
+      return .review(question, ReviewPart(nil))
     }
   }
 

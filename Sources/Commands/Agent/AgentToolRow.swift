@@ -63,7 +63,7 @@ struct AgentToolRow: Hashable, Sendable {
   /// Commands that agents cannot call, by their first words, with the reason.
   private static let withheld: [String: String] = [
     "toggle": AgentMessages.toggleIsAmbiguous,
-    "sweep": AgentMessages.sweepAsks, "open-link": AgentMessages.opensOnScreen,
+    "sweep": AgentMessages.sweepAsks, "review": AgentMessages.reviewAsks, "open-link": AgentMessages.opensOnScreen,
     "conflicts resolve": AgentMessages.personResolvesConflicts, "widget": drawing, "open": drawing,
     "demo": drawing, "tour": drawing, "remind": drawing, "watch": drawing, "login": account, "logout": account,
     "unlock": account, "lock": account, "sessions": account, "password": account, "sync": account,

@@ -46,6 +46,7 @@ enum AgentMessages {
 
   static var opensOnScreen: String { "it opens a program on the person's screen; show has the notes with their links" }
   static var sweepAsks: String { "it asks about each item; schedule and done do what is answered" }
+  static var reviewAsks: String { "it asks about each item; list, schedule and lists set do what is answered" }
 
   static var personResolvesConflicts: String { "which of two values holds is for the person to say" }
 

@@ -174,7 +174,7 @@ extension Statistics.Share {
 
 extension Statistics.Slip {
   /// Orders by postponements, then days overdue (both descending); then the older item is first.
-  func isWorse(than other: Self) -> Bool {
+  package func isWorse(than other: Self) -> Bool {
     (moved, overdueDays) == (other.moved, other.overdueDays)
       ? named.item < other.named.item : (moved, overdueDays) > (other.moved, other.overdueDays)
   }

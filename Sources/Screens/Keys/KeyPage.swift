@@ -13,6 +13,7 @@ package enum KeyPage: String, CaseIterable, Hashable, Sendable {
   case statistics = "statistics-page"
   case needs
   case next = "next-page"
+  case review = "review-page"
   case settings = "settings-page"
   case keys = "keys-page"
   case side = "side-list"
@@ -47,6 +48,7 @@ package enum KeyPage: String, CaseIterable, Hashable, Sendable {
     case .statistics: StatisticsPage.keys.named(on: self)
     case .needs: NeedsPage.keys.named(on: self)
     case .next: NextPage.keys.named(on: self)
+    case .review: ReviewPage.keys.named(on: self)
     case .settings: SettingsPage.keys.named(on: self)
     case .keys: KeysPage.keys.named(on: self)
     case .side: SideList.keys.named(on: self)

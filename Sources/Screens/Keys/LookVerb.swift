@@ -18,7 +18,7 @@ package enum LookVerb: String, CaseIterable, Hashable, Sendable {
   case lists, filters, statistics, calendar, board
   case next = "what-next"
   case panes
-  case events, jump
+  case events, jump, review
 }
 
 extension LookVerb {
@@ -75,6 +75,10 @@ extension LookVerb {
       VerbRow(
         name, .move, "jump to any item, list, filter or view", "jump", ["'"], .allViews, also: "go open anywhere switch"
       )
+    case .review:
+      VerbRow(
+        name, .look, "review: inbox, lists, waiting, someday, week", "review", ["g v"], .allViews,
+        also: "weekly gtd inbox zero")
     }
   }
 }

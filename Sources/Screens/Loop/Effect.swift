@@ -94,4 +94,8 @@ package enum Effect: Hashable, Sendable {
   ///
   /// Without a token the file is not needed.
   case endListEdit(path: String, token: Int?)
+  /// Reads the progress of the review; answered by `Message.reviewFound`.
+  case openReview
+  /// Keeps the progress of the review on this device.
+  case keepReview(ReviewProgress)
 }

@@ -48,6 +48,8 @@ package enum Message: Sendable {
   case draftsFound([Draft])
   /// The answer of `Effect.claimSweep`: this screen offers the sweep on that day.
   case sweepOffered(Day)
+  /// The answer of `Effect.openReview`: the progress of a review on this device, if any.
+  case reviewFound(ReviewProgress?)
   case link(Link)
   /// The answer of `Effect.seekItems`: the words, and the first items that contain them.
   case sought(String, [Row])

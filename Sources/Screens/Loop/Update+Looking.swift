@@ -37,6 +37,7 @@ extension Model {
     case .next: return openNext()
     case .events: openEvents()
     case .jump: return openJump()
+    case .review: return openReview()
     }
     return []
   }

@@ -105,6 +105,22 @@ extension Model {
   }
 }
 
+extension Model {
+  /// Opens the page of the review, unless it is open.
+  mutating func openReview() -> [Effect] {
+    guard !layers.contains(where: { $0 is ReviewPage }) else { return [] }
+    open(ReviewPage(over: list.board, in: context))
+    return [.openReview]
+  }
+
+  /// Keeps the progress of the open review, and requests what it shows next.
+  mutating func loadReview() -> [Effect] {
+    var effects: [Effect] = []
+    tell(ReviewPage.self) { page, _ in effects = page.takeWishes() }
+    return effects
+  }
+}
+
 extension LayerStack {
   /// The open page of what to do next, if any.
   var nextPage: NextPage? { lazy.compactMap { $0 as? NextPage }.last }

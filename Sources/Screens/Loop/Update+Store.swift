@@ -64,6 +64,7 @@ extension Model {
     replayOnCalendar(changes)
     tell(BoardPage.self) { $0.replay(changes, in: $1) }
     tell(NextPage.self) { $0.replay(changes, in: $1) }
+    tell(ReviewPage.self) { $0.replay(changes, in: $1) }
     removePages(of: changes.filter { $0.intent == .delete }.map(\.item))
     if let run { return [.join(changes, label: label, token: token, run: run)] }
     tell(of: changes, by: action, seen, label: label)
@@ -75,7 +76,9 @@ extension Model {
   /// A tick of a row that stays visible, an added row and a row moved by hand need no report. The page of what to do
   /// next replaces a ticked item by another.
   private mutating func tell(of changes: [Change], by action: ItemAction?, _ seen: Set<ItemID>, label: String) {
-    let isReplaced = layers.last is NextPage && changes.contains { if case .done = $0.intent { true } else { false } }
+    let isReplaced =
+      (layers.last is NextPage || layers.last is ReviewPage)
+      && changes.contains { if case .done = $0.intent { true } else { false } }
     if let action, !action.isTick || isReplaced || Set(changes.map(\.item)).count > 1 { return say(ofChange: label) }
     let isTold = changes.contains { change in
       switch change.intent {
@@ -97,6 +100,7 @@ extension Model {
     list.drop(token, in: context)
     tell(BoardPage.self) { $0.drop(token, in: $1) }
     tell(NextPage.self) { $0.drop(token, in: $1) }
+    tell(ReviewPage.self) { $0.drop(token, in: $1) }
     let draft = drafts.takeBack(token)
     guard failure.isGone else {
       if let draft { drafts.keep(draft) }

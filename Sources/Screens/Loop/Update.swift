@@ -19,7 +19,7 @@ package func update(_ message: Message, _ model: inout Model) -> [Effect] {
   model.holdBack(&effects)
   model.settle(keepsPlace: message.isOfRows)
   if model.list.reachFurther() { effects += model.load() }
-  effects += model.loadFollowed() + model.loadStreak() + model.loadNextNotes()
+  effects += model.loadFollowed() + model.loadStreak() + model.loadNextNotes() + model.loadReview()
   model.holdWords(effects, said: toast)
   if let sight { model.announce(since: sight, effects) } else { model.announcer.forget() }
   if let drafts = model.drafts.unsaved(with: model.unsent) { effects.append(.saveDrafts(drafts)) }
@@ -58,7 +58,9 @@ extension Model {
       note(written: token)
       return committed()
     case .commitFailed(let token, let failure): return revert(token, failure)
-    case .undone(let undoing): return tell(undoing)
+    case .undone(let undoing):
+      if !undoing.isRedo { tell(ReviewPage.self) { $0.takeBack(undoing.items, in: $1) } }
+      return tell(undoing)
     case .notesEdited(let id, let text, let basis): return saveNotes(id, text, basis)
     case .refreshed(let freshness, let moment, let changed): return refreshed(freshness, moment, changed)
     case .link(let link): return follow(link)
@@ -93,6 +95,7 @@ extension Model {
     case .unsaved(let words):
       freshness.setUnsaved(words)
       say(ToastMessages.notSaved(words), isBad: true)
+    case .reviewFound(let kept): tell(ReviewPage.self) { $0.begin(kept, in: $1) }
     case .sweepOffered(let day):
       offer.show(on: day)
       if toast?.offered != nil { toast = nil }

@@ -41,6 +41,7 @@ import TodoModel
     check(ListsPicker.self)
     check(NeedsPage.self)
     check(NextPage.self)
+    check(ReviewPage.self)
     check(PasteQuestion.self)
     check(PriorityPicker.self)
     check(QuickAdd.self)

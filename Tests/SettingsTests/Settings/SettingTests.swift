@@ -17,7 +17,7 @@ import Toml
     "streak": ("false", "0"), "progress": ("false", "0"), "editor": ("\"vim -f\"", "[\"vim\"]"),
     "upcoming": ("\"each\"", "\"all\""), "sweep": ("false", "\"no\""), "add.here": ("true", "\"yes\""),
     "quiet.programs": ("[\"mpv\"]", "[\"\"]"), "quiet.focus": ("false", "0"), "quiet.desktop": ("false", "0"),
-    "key_preset": ("\"vim\"", "\"vi\""),
+    "review.every": ("14", "366"), "key_preset": ("\"vim\"", "\"vi\""),
     "keys.done": ("[\"x\", \"Space\"]", "[1]"), "reminders.lead": ("[\"10m\", \"2h\", \"3d\"]", "[\"5w\"]"),
     "reminders.all_day": ("\"none\"", "\"24:00\""), "reminders.quiet": ("\"22:00-07:00\"", "\"7:00-7:00\""),
     "reminders.notify": ("[\"bell\", \"popup\"]", "[\"horn\"]"), "reminders.command": ("[\"mail-me\", \"\"]", "[\"\"]"),

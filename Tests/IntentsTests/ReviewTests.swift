@@ -8,7 +8,7 @@ import TodoModel
 /// The steps of a review, where it was stopped, the lists that are due, and its five sentences.
 @Suite struct ReviewTests {
   private let now = Instant(seconds: 1_795_000_000)
-  private let today = Day(year: 2026, month: 11, day: 20)
+  private let today = Day(ordinal: 20_777)
   private func id(_ number: UInt64) -> ItemID { ItemID(high: 0x7000, low: 1 << 63 | number) }
 
   // MARK: progress

@@ -8,7 +8,7 @@ enum ReviewCommandMessages {
   static var nothingChanges: String { "That changes nothing. Type another key, or n to leave it." }
 
   static func list(_ title: String, _ name: String, _ count: Int) -> String {
-    count < 2 ? "\(title): #\(name)" : "\(title): #\(name), 1 of \(count)"
+    count < 2 ? "\(title): \(name)" : "\(title): \(name), 1 of \(count)"
   }
   static func items(_ title: String, _ count: Int, isCut: Bool) -> String {
     isCut

@@ -40,7 +40,7 @@ struct ReviewDialog {
   static func heading(_ part: ReviewPart) -> String {
     guard let step = part.step else { return "" }
     let title = ReviewMessages.title(step)
-    if let list = part.list { return ReviewCommandMessages.list(title, list.name, part.count) }
+    if let list = part.list { return ReviewCommandMessages.list(title, TypedName.text("#", list.name), part.count) }
     return ReviewCommandMessages.items(title, part.count, isCut: part.isCut)
   }
 

@@ -6,7 +6,7 @@ enum ReviewPageMessages {
   static var nothingHere: String { "Nothing is open here." }
   static var isFirst: String { "This is the first one." }
   static func title(_ step: String, list: String?) -> String {
-    list.map { "Review: \(step): #\($0)" } ?? "Review: \(step)"
+    list.map { "Review: \(step): \($0)" } ?? "Review: \(step)"
   }
   static func place(_ place: Int, of count: Int, isCut: Bool) -> String {
     isCut ? "\(place) of \(count) and more" : "\(place) of \(count)"

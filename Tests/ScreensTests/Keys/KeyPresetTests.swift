@@ -47,6 +47,7 @@ import Testing
     #expect(BoardPage.keys.lost(in: keymap) == [])
     #expect(CalendarPage.keys.lost(in: keymap) == [] && CalendarPage.itemKeys.lost(in: keymap) == [])
     #expect(SweepPage.keys.lost(in: keymap) == [] && SideList.keys.lost(in: keymap) == [])
+    #expect(ReviewPage.keys.lost(in: keymap) == [])
   }
 
   private static let everyDay: [(preset: KeyPreset, keys: String, title: String)] = [

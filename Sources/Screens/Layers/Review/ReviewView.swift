@@ -54,7 +54,7 @@ struct ReviewView {
   private var heading: String {
     guard let part = page.part else { return ReviewPageMessages.title }
     guard let step = part.step else { return ReviewPageMessages.result }
-    return ReviewPageMessages.title(ReviewMessages.title(step), list: part.list?.name)
+    return ReviewPageMessages.title(step, of: part)
   }
 
   private func drawReport(into frame: inout Frame, _ area: Rect, _ part: ReviewPart) {
@@ -141,8 +141,14 @@ extension ReviewPage: SpokenReading {
       guard let summary = part.summary, let progress else { return nil }
       return ReviewReport(progress, summary, at: context.moment).sentences.joined(separator: " ")
     }
-    let title = ReviewPageMessages.title(ReviewMessages.title(step), list: part.list?.name)
+    let title = ReviewPageMessages.title(step, of: part)
     guard let current else { return title + "." }
     return [title, SpokenRow(current, at: context.moment).text].joined(separator: ", ").capitalizedStart + "."
+  }
+}
+
+extension ReviewPageMessages {
+  fileprivate static func title(_ step: ReviewStep, of part: ReviewPart) -> String {
+    title(ReviewMessages.title(step), list: part.list.map { TypedName.text("#", $0.name) })
   }
 }

@@ -29,7 +29,7 @@ import TodoModel
     progress.answer(id(1), isDecided: true)
     progress.answer(id(2), isDecided: false)
     #expect(progress.answered == ["\(id(1))", "\(id(2))"] && progress.decided == 1)
-    progress.takeBack(id(1), wasDecided: true)
+    progress.takeBack([id(1), id(7)])
     #expect(progress.answered == ["\(id(2))"] && progress.decided == 0)
     progress.enter(.inbox)
     #expect(progress.answered.count == 1)
@@ -39,6 +39,8 @@ import TodoModel
     progress.answer(list: "work", isReviewed: false)
     progress.noteDecision()
     #expect(progress.answered == ["home", "work"] && progress.lists == 1 && progress.decided == 1)
+    progress.takeBack([ListKey.id(of: "home")])
+    #expect(progress.answered == ["work"] && progress.lists == 0 && progress.decided == 1)
   }
 
   @Test func aReviewContinuesForADay() throws {

@@ -23,6 +23,12 @@ import TodoModel
     Asked("archive work", keys: "Down Down Down Alt-a", "PATCH", "work", body: #"{"archived":true}"#),
     Asked("colour work red", keys: "Down Down Down Ctrl-T Enter", "PATCH", "work", body: #"{"colour":"red"}"#),
     Asked("icon work w", keys: "Down Down Down Ctrl-S w Enter", "PATCH", "work", body: #"{"icon":"w"}"#),
+    Asked(
+      "set work --review-every 14", keys: "Down Down Down Alt-r Down Enter", "PATCH", "work",
+      body: #"{"review_every":14}"#),
+    Asked(
+      "set work --review-every never", keys: "Down Down Down Alt-r Up Enter", "PATCH", "work",
+      body: #"{"review_every":0}"#),
     Asked("add plans", keys: "p l a n s Enter", "POST", body: #"{"name":"plans"}"#),
   ]
 

@@ -116,7 +116,7 @@ struct ReviewDialog {
     guard let undone = try store.home.undo() else {
       return session.console.complain(ReviewCommandMessages.nothingToUndo)
     }
-    for item in undone.items { progress.takeBack(item, wasDecided: true) }
+    progress.takeBack(undone.items)
     (told, asked) = (nil, nil)
     try store.tell(undone, json: false, ItemMessages.undone)
   }

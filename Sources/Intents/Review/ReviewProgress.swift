@@ -53,10 +53,13 @@ package struct ReviewProgress: Hashable, Sendable {
   /// Records the decision about an item that is shown among others.
   package mutating func noteDecision() { decided += 1 }
 
-  /// Asks about an item again.
-  package mutating func takeBack(_ item: ItemID, wasDecided: Bool) {
-    answered.removeAll { $0 == item.description }
-    if wasDecided { decided = max(0, decided - 1) }
+  /// Asks again about the items and lists of the step whose change was undone.
+  package mutating func takeBack(_ undone: [ItemID]) {
+    let undone = Set(undone)
+    let names = Set(answered.filter { step == .lists && undone.contains(ListKey.id(of: $0)) })
+    let items = Set(answered).intersection(undone.map(\.description))
+    answered.removeAll { names.contains($0) || items.contains($0) }
+    (decided, lists) = (max(0, decided - items.count), max(0, lists - names.count))
   }
 
   private mutating func append(_ name: String) {

@@ -16,6 +16,14 @@ enum ListPickerMessages {
 
   static func merge(_ name: String) -> String { "Merge “\(name)” into" }
   static func delete(_ name: String) -> String { "Delete “\(name)”" }
+  static func review(_ name: String) -> String { "Review “\(name)”" }
+  static func reviewed(every days: Int?) -> String {
+    switch days {
+    case nil: "as the setting says"
+    case 0?: "never"
+    case let days?: plural(days, one: "every day", other: "every \(days) days")
+    }
+  }
   static var moveItemsToList: String { "move its items to another list" }
   static var moveItemsToInbox: String { "move its items to the inbox" }
   static var deleteItems: String { "delete its items, too" }

@@ -53,6 +53,11 @@ import TodoModel
     effects.compactMap { if case .keepReview(let progress) = $0 { progress } else { nil } }
   }
 
+  @Test(arguments: Sizes.all) func portraits(size: Size) {
+    let stage = stage(part(.inbox, Self.inbox), size.columns, size.rows)
+    expectScene(stage.frame, "review")
+  }
+
   // MARK: opening
 
   @Test func itBeginsWithTheInbox() {

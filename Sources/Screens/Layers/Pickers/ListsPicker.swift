@@ -9,13 +9,13 @@ import TodoModel
 /// Commands that need input ask for it in the same panel; Esc returns to the lists.
 package struct ListsPicker: Picker, Hashable {
   package enum Command: String, CaseIterable {
-    case choose, rename, merge, archive, colour, sign, up, down, delete, cancel
+    case choose, rename, merge, archive, colour, sign, up, down, delete, review, cancel
   }
 
   /// The current question.
   package enum Step: Hashable {
     case lists
-    case rename(String), sign(String), merge(String), colour(String), delete(String)
+    case rename(String), sign(String), merge(String), colour(String), delete(String), review(String)
   }
 
   /// The target of a choice.
@@ -34,6 +34,7 @@ package struct ListsPicker: Picker, Hashable {
       KeyRow(.delete, ["Ctrl-X"], "delete", help: "delete; asks where its items go"),
       KeyRow(.colour, ["Ctrl-T"], "colour"), KeyRow(.sign, ["Ctrl-S"], "icon"),
       KeyRow(.up, ["Alt-Up"], help: "move up"), KeyRow(.down, ["Alt-Down"], help: "move down"),
+      KeyRow(.review, ["Alt-r"], help: "days between its reviews"),
     ] + .steps("choose") + [KeyRow(.cancel, .cancel, "close")]
 
   package var list: ChoiceList
@@ -94,6 +95,7 @@ package struct ListsPicker: Picker, Hashable {
     case .merge: ask(.merge(name), ListPickerMessages.merge(name))
     case .colour: ask(.colour(name), PickerMessages.colour(of: name))
     case .delete: ask(.delete(name), ListPickerMessages.delete(name))
+    case .review: ask(.review(name), ListPickerMessages.review(name))
     case .archive: return take(.archive(name, context.overview?.entry(name)?.isArchived != true))
     case .up, .down: return reorder(name, by: command == .up ? -1 : 1, in: context)
     case .choose, .cancel: break
@@ -186,8 +188,15 @@ package struct ListsPicker: Picker, Hashable {
       }
       return colours + [(.action(.colour(name, nil)), Choice(label: PickerMessages.noColour))]
     case .delete(let name): return heirs(of: name, overview)
+    case .review(let name):
+      return Self.reviewDays.map { days in
+        (.action(.reviewEvery(name, days)), Choice(label: ListPickerMessages.reviewed(every: days)))
+      }
     }
   }
+
+  /// The offered days between reviews; nil is the setting, 0 is never.
+  private static let reviewDays = [7, 14, 30, 90, nil, 0]
 
   private func lists(_ overview: ListOverview, _ typed: String) -> [(target: Target, choice: Choice)] {
     let inbox = Choice(label: ListPickerMessages.inbox, detail: overview.inbox.words)
@@ -230,7 +239,9 @@ extension ListsPicker.Step {
   fileprivate var name: String? {
     switch self {
     case .lists: nil
-    case .rename(let name), .sign(let name), .merge(let name), .colour(let name), .delete(let name): name
+    case .rename(let name), .sign(let name), .merge(let name), .colour(let name), .delete(let name),
+      .review(let name):
+      name
     }
   }
 }

@@ -15,6 +15,8 @@ package struct RowSet: Hashable, Sendable {
   /// The archived lists, which pickers do not offer.
   package var archived: [String] = []
   package var notToday = NotToday()
+  /// Indicates that private rows are hidden.
+  package var hidesPrivate = false
   /// The appearance of lists that differ from the default, by name.
   package var looks: [String: ListLook] = [:]
   /// The user's own fields; none in rows of a snapshot.

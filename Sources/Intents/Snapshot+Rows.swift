@@ -5,6 +5,7 @@ package func rows(of head: Snapshot.Head) -> RowSet {
   let all = head.today + head.doneToday + head.anytime
   var set = RowSet(rows: distinct(all), counts: head.counts, total: head.counts.visible, focus: head.focus)
   set.looks = head.looks
+  set.hidesPrivate = head.hidesPrivate
   return set
 }
 
@@ -33,6 +34,7 @@ package func rows(of snapshot: Snapshot, on day: Day, zone: any Zone, zones: @es
   if day == head.day { counts.done = max(counts.done, head.counts.done) }
   var set = RowSet(rows: rows, counts: counts, total: counts.visible, focus: head.focus)
   set.looks = head.looks
+  set.hidesPrivate = head.hidesPrivate
   return set
 }
 

@@ -40,6 +40,8 @@ package struct Snapshot: Hashable, Sendable {
     package var looks: [String: ListLook] = [:]
     /// Number of items that need the user: `Freshness.needs`.
     package var needs = 0
+    /// Indicates that private rows are hidden.
+    package var hidesPrivate = false
 
     package init(
       version: Int = Snapshot.currentVersion, asOf: Instant, syncedAt: Instant?, source: Freshness.Source,

@@ -34,6 +34,8 @@ struct Meta {
     case unindexed
     /// Random id of the file's state; each commit that may change a snapshot replaces it.
     case commit
+    /// The lists and tags whose rows are hidden, a line each; none if nothing is hidden.
+    case hidden
   }
 
   private let database: Database

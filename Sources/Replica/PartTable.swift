@@ -15,8 +15,8 @@ package struct PartTable {
 
   package init(_ database: Database) { self.database = database }
 
-  /// Replaces the entry of the visible item `old` with that of `new`.
-  package func change(_ id: ItemID, from old: Item?, to new: Item?) throws {
+  /// Replaces the entry of the visible item `old` with that of `new`; a hidden part counts as a deleted one.
+  package func change(_ id: ItemID, from old: Item?, to new: Item?, isHidden: Bool = false) throws {
     if let before = old?.parent, before != new?.parent {
       try database.cachedStatement(sql: "DELETE FROM visible_part WHERE parent = ? AND id = ?").execute(arguments: [
         before.description, id.description,
@@ -24,7 +24,8 @@ package struct PartTable {
     }
     guard let new, let parent = new.parent else { return }
     try database.cachedStatement(sql: "INSERT OR REPLACE INTO visible_part (parent, id, state) VALUES (?, ?, ?)")
-      .execute(arguments: [parent.description, id.description, PartTable.state(of: new).rawValue])
+      .execute(arguments: [parent.description, id.description, (isHidden ? .deleted : PartTable.state(of: new)).rawValue,
+      ])
   }
 
   private static func state(of item: Item) -> State {
@@ -36,7 +37,7 @@ package struct PartTable {
   func naming(_ rows: [Intents.Row]) throws -> [Intents.Row] {
     let rows = try rows.map { row in
       var row = row
-      try row.nameBlockers { try Visible.seen($0, database) }
+      try row.nameBlockers { try Visible.seenUnlessHidden($0, database) }
       return row
     }
     guard try !isEmpty else { return rows }
@@ -157,8 +158,10 @@ extension Replica {
     }
   }
 
-  /// Throws if the changes would make an item part of itself, nest it too deep, or make it wait for itself.
+  /// Throws if the changes are of hidden rows, or would make an item part of itself, nest it too deep, or make it wait
+  /// for itself.
   func checkPlaces(_ changes: [Change]) throws(CommitError) {
+    try checkShown(changes.lazy.map(\.item))
     guard changes.contains(where: { $0.intent.parent != nil || !$0.intent.blockers.isEmpty }) else { return }
     let fault: ValueFault?
     do throws(StoreError) { fault = try store.read { try Replica.placeFault(of: changes, $0) } } catch {

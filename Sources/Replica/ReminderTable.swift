@@ -28,10 +28,10 @@ struct ReminderTable {
     let since = moment.now.advanced(bySeconds: -ReminderSearch.late).milliseconds
     var outlook = ReminderOutlook()
     var seen: Set<ItemID> = []
-    for source in [
-      try fetch("is_plain = 0 AND due_day <= ?", [until.ordinal]),
-      try fetch("id IN (SELECT item FROM asleep WHERE until > ?)", [since]),
-    ] {
+    for source in try [
+      fetch("is_plain = 0 AND due_day <= ?", [until.ordinal]),
+      fetch("id IN (SELECT item FROM asleep WHERE until > ?)", [since]),
+    ] + hidden(until, since) {
       while let row = try source.next() {
         guard let candidate = try candidate(row), seen.insert(candidate.item.id).inserted else { continue }
         search.look(at: candidate, &outlook)
@@ -153,23 +153,44 @@ struct ReminderTable {
     try database.execute(sql: "DELETE FROM asleep WHERE until < ?", arguments: [old])
   }
 
-  func fetch(_ condition: String, _ arguments: StatementArguments) throws -> SQLCursor {
+  /// Returns the hidden items that may remind; their titles are not told.
+  private func hidden(_ until: Day, _ since: Int) throws -> [SQLCursor] {
+    guard try Visible.hiddenNames(database) != nil else { return [] }
+    let condition = "due_day <= ? OR id IN (SELECT item FROM asleep WHERE until > ?)"
+    return [try fetch("(\(condition))", [until.ordinal, since], state: .hidden)]
+  }
+
+  func fetch(
+    _ condition: String, _ arguments: StatementArguments, state: Visible.State = .shown
+  ) throws -> SQLCursor {
     let sql = """
-      SELECT visible.item AS item, told.at AS told, clock.at AS clock, asleep.until AS until, asleep.done_at AS done_at
+      SELECT visible.item AS item, told.at AS told, clock.at AS clock, asleep.until AS until, asleep.done_at AS done_at,
+        is_deleted AS state
       FROM visible LEFT JOIN told ON told.item = id LEFT JOIN told AS clock ON clock.item = id || '\(ReminderTable.clock)'
         LEFT JOIN asleep ON asleep.item = id
-      WHERE is_deleted = 0 AND is_done = 0 AND \(condition)
+      WHERE is_deleted = \(state.rawValue) AND is_done = 0 AND \(condition)
       """
     return try SQLRow.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
   }
 
   func candidate(_ row: SQLRow) throws -> ReminderCandidate? {
-    guard let item = try? ItemMemo.shared.item(row["item"]) else { return nil }
+    guard var item = try? ItemMemo.shared.item(row["item"]) else { return nil }
+    if try row["state"] == Visible.State.hidden.rawValue { item = item.nameless }
     let snooze = try (row["until"] as Int?).map {
       ReminderCandidate.Snooze(
         until: Instant(milliseconds: $0), doneBefore: try (row["done_at"] as Int?).map { Instant(milliseconds: $0) })
     }
     return ReminderCandidate(item: item, told: try told(row), snooze: snooze)
+  }
+}
+
+extension Item {
+  /// The item with its dates alone, for a reminder that tells nothing else.
+  fileprivate var nameless: Item {
+    var item = self
+    (item.title, item.notes, item.list, item.tags) = (ReplicaMessages.hiddenReminder, "", nil, [])
+    (item.number, item.parent, item.blockedBy) = (nil, nil, [:])
+    return item
   }
 }
 

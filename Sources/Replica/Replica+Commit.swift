@@ -148,6 +148,8 @@ package enum CommitError: Error, Hashable, Sendable {
   case store(StoreError)
   /// The item was deleted, or another list replaced its list; nothing was changed; `title` is nil if unknown.
   case gone(title: String?)
+  /// A row of the changes is private and hidden; nothing was changed.
+  case hidden
   /// A hook of the user refused the changes with this message; nothing was changed.
   case refused(String)
 
@@ -157,6 +159,7 @@ package enum CommitError: Error, Hashable, Sendable {
     case .invalid(let fault): fault.words
     case .store(let error): error.words
     case .gone(let title?): ReplicaMessages.deletedMeanwhile(title)
+    case .hidden: ReplicaMessages.isHidden
     case .refused(let words): words
     case .gone: ReplicaMessages.goneFromList
     }

@@ -109,6 +109,7 @@ extension Replica {
       rows: try PartTable(database).naming(rows), counts: counts, total: total,
       lists: lists.isEmpty ? used : lists.offered(used), tags: try Tally().names(database, .tag),
       focus: try focus(database))
+    set.hidesPrivate = try Visible.hiddenNames(database) != nil
     set.archived = lists.archived
     set.notToday = NotToday(lists: lists.notToday, tags: try Visible.tags(database).notToday)
     set.looks = lists.looks
@@ -160,7 +161,7 @@ extension Replica {
     try store.read { database in
       let version = "CASE WHEN json_valid(item) THEN json_extract(item, '$.version') END"
       let sql = """
-        SELECT id FROM visible ORDER BY \(version) DESC, place, id LIMIT ?
+        SELECT id FROM visible WHERE is_deleted < \(Visible.State.hidden.rawValue) ORDER BY \(version) DESC, place, id LIMIT ?
         """
       return try String.fetchAll(database, sql: sql, arguments: [limit]).compactMap(ItemID.init)
     }
@@ -183,7 +184,7 @@ extension Replica {
   /// Returns the items with that number, or else those whose id begins with the token; deleted ones on request.
   package func find(_ token: String, deleted: Bool, limit: Int = 2) throws(StoreError) -> [ItemID] {
     try store.read { database in
-      let alive = " AND kind IS NULL" + (deleted ? "" : " AND is_deleted = 0")
+      let alive = " AND kind IS NULL AND " + (deleted ? "is_deleted < \(Visible.State.hidden.rawValue)" : "is_deleted = 0")
       if let number = Int(token) {
         let sql = "SELECT id FROM visible WHERE number = ?\(alive)"
         let found = try String.fetchAll(database, sql: sql, arguments: [number])
@@ -242,11 +243,13 @@ extension Replica {
   }
 
   private static func row(_ id: ItemID, _ lists: Lists, _ database: Database) throws -> Intents.Row? {
-    guard let record = try Visible(database).record(id), record.item.kind == .item else { return nil }
+    guard let record = try Visible(database).record(id), record.item.kind == .item,
+      try !Visible.isHidden(id, database)
+    else { return nil }
     let mark = try Outbox(database).mark(of: id)
     let item = lists.named(record.item)
     var row = Intents.Row(item: item, sync: mark, hasConflict: !record.conflicts.isEmpty)
-    try row.nameWaiters(WaitingTable(database).waiting(for: [id])) { try Visible.seen($0, database) }
+    try row.nameWaiters(WaitingTable(database).waiting(for: [id])) { try Visible.seenUnlessHidden($0, database) }
     return try PartTable(database).naming([row])[0]
   }
 

@@ -8,12 +8,21 @@ extension Replica {
 
   /// Undoes the last action of this device, on any of its surfaces; returns nil if there is none.
   package func undo() throws(CommitError) -> Undone? {
-    try write { database in try carryOut(UndoLog(database).last(), Intents.undo, isUndone: true, database) }
+    try checkShown { try UndoLog($0).last()?.group }
+    return try write { database in try carryOut(UndoLog(database).last(), Intents.undo, isUndone: true, database) }
   }
 
   /// Redoes the last undone action; returns nil if there is none.
   package func redo() throws(CommitError) -> Undone? {
-    try write { database in try carryOut(UndoLog(database).next(), Intents.redo, isUndone: false, database) }
+    try checkShown { try UndoLog($0).next()?.group }
+    return try write { database in try carryOut(UndoLog(database).next(), Intents.redo, isUndone: false, database) }
+  }
+
+  /// Throws if a step of the group, which `read` returns, is of a hidden row.
+  private func checkShown(_ read: (Database) throws -> UndoGroup?) throws(CommitError) {
+    let steps: [UndoStep]
+    do throws(StoreError) { steps = try store.read { try read($0)?.steps ?? [] } } catch { throw .store(error) }
+    try checkShown(steps.lazy.map(\.item))
   }
 
   private func carryOut(
@@ -45,12 +54,18 @@ extension Replica {
     return plan
   }
 
-  package func rehearseUndo() throws(StoreError) -> DryRunChangeUndo? {
-    try store.read { try rehearse(UndoLog($0).last(), Intents.undo, $0) }
+  package func rehearseUndo() throws(CommitError) -> DryRunChangeUndo? {
+    try checkShown { try UndoLog($0).last()?.group }
+    return try reading { try rehearse(UndoLog($0).last(), Intents.undo, $0) }
   }
 
-  package func rehearseRedo() throws(StoreError) -> DryRunChangeUndo? {
-    try store.read { try rehearse(UndoLog($0).next(), Intents.redo, $0) }
+  package func rehearseRedo() throws(CommitError) -> DryRunChangeUndo? {
+    try checkShown { try UndoLog($0).next()?.group }
+    return try reading { try rehearse(UndoLog($0).next(), Intents.redo, $0) }
+  }
+
+  private func reading<Value>(_ body: (Database) throws -> Value) throws(CommitError) -> Value {
+    do throws(StoreError) { return try store.read(body) } catch { throw .store(error) }
   }
 
   private func rehearse(

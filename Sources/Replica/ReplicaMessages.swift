@@ -3,6 +3,11 @@ import Messages
 /// Messages about this device's copy of the items.
 enum ReplicaMessages {
   static func deletedMeanwhile(_ title: String) -> String { "“\(title)” was deleted meanwhile." }
+  static var isHidden: String {
+    "That is private and hidden now; nothing was changed. Show private rows first: todos private off"
+  }
+  /// The title of a reminder while its item is hidden.
+  static var hiddenReminder: String { "1 reminder" }
   static var goneFromList: String { "That is not in this list any more." }
 
   static var damagedOnDisk: String { "it is damaged on this disk" }

@@ -69,6 +69,7 @@ extension Replica {
     head.focus = try focus(database)
     head.looks = try Visible.lists(database).looks
     head.commit = try Meta(database).number(.commit)
+    head.hidesPrivate = try Visible.hiddenNames(database) != nil
     let shown = Set((head.today + head.doneToday + head.anytime).map(\.item.id))
     let cut = rows.filter { !shown.contains($0.item.id) }.map(SnapshotText.text(of:))
     let later = try cut + texts(dueAfter: moment.today, except: shown, database)

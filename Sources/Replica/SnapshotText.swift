@@ -90,6 +90,7 @@ package enum SnapshotText {
       writer.field("undated", head.counts.anytime)
       writer.field("items", head.counts.items)
       if head.counts.waiting > 0 { writer.field("waiting", head.counts.waiting) }
+      if head.hidesPrivate { writer.field("private", 1) }
       writer.field("commit", head.commit)
       if !head.looks.isEmpty {
         writer.name("looks")
@@ -196,6 +197,7 @@ package enum SnapshotText {
       pending: pending, zone: zone, day: day, today: today, doneToday: done, anytime: anytime, counts: counts,
       focus: focus, commit: numbers["commit"])
     head.needs = numbers["needs"] ?? 0
+    head.hidesPrivate = numbers["private"] == 1
     head.looks = Dictionary(looks.map { ($0.name, $0.look) }) { first, _ in first }
     return head
   }

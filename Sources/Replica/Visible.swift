@@ -13,6 +13,8 @@ struct Visible {
   var tally = Tally()
   /// A cache of the lists that the rows refer to, with their records.
   private var known: (records: [ItemID: Item], lists: Lists)?
+  /// The names whose rows are hidden, once read.
+  private var hiding: PrivateNames??
 
   init(_ database: Database) { self.database = database }
 
@@ -24,6 +26,13 @@ struct Visible {
   /// Returns an item as lists show it, if any.
   static func seen(_ id: ItemID, _ database: Database) throws -> Item? {
     let statement = try database.cachedStatement(sql: "SELECT item FROM visible WHERE id = ?")
+    return try String.fetchOne(statement, arguments: [id.description]).flatMap { try? Item(jsonText: $0) }
+  }
+
+  /// Returns an item as lists show it, unless its row is hidden.
+  static func seenUnlessHidden(_ id: ItemID, _ database: Database) throws -> Item? {
+    let sql = "SELECT item FROM visible WHERE id = ? AND is_deleted < \(State.hidden.rawValue)"
+    let statement = try database.cachedStatement(sql: sql)
     return try String.fetchOne(statement, arguments: [id.description]).flatMap { try? Item(jsonText: $0) }
   }
 
@@ -66,8 +75,11 @@ struct Visible {
   private mutating func store(
     _ id: ItemID, from before: ItemRecord?, to after: ItemRecord?, keys: (before: String?, after: String?)
   ) throws {
-    if let before { tally.add(ItemColumns(before.item).tallies(before.item), -1) }
-    try PartTable(database).change(id, from: before?.item, to: after?.item)
+    let names = try hiddenNames()
+    let wasHidden = try names != nil && before != nil && Visible.isHidden(id, database)
+    let isHidden = try after.map { try isToHide($0.item, names) } ?? false
+    if let before, !wasHidden { tally.add(ItemColumns(before.item).tallies(before.item), -1) }
+    try PartTable(database).change(id, from: before?.item, to: after?.item, isHidden: isHidden)
     try OwnReminderTable(database).change(id, from: before?.item, to: after?.item)
     try WaitingTable(database).change(id, from: before?.item, to: after?.item) { try Visible.seen($0, database) }
     guard let after else {
@@ -81,21 +93,32 @@ struct Visible {
       try ReminderTable(database).forgetClock(of: id)
     }
     let columns = ItemColumns(after.item)
-    tally.add(columns.tallies(after.item), 1)
+    if !isHidden { tally.add(columns.tallies(after.item), 1) }
     let isFoundAlike = before.map {
-      keys.before == keys.after && ItemColumns($0.item) == columns && Visible.isFoundAlike($0, after)
+      keys.before == keys.after && wasHidden == isHidden && ItemColumns($0.item) == columns
+        && Visible.isFoundAlike($0, after)
     }
-    if try isFoundAlike != true || !confirm(after) { try put(after, columns, keys.after) }
+    if try isFoundAlike != true || !confirm(after) {
+      try put(after, columns, State(columns, isHidden: isHidden), keys.after)
+    }
     try WordIndex(database).change(id, from: before?.item, to: after.item)
     try setNotes(of: id, from: before?.item.notes ?? "", to: after.item.notes)
-    let old: Set<String> = before.map { $0.item.isShown ? $0.item.tags : [] } ?? []
-    try setTags(of: id, from: old, to: columns.isHidden ? [] : after.item.tags)
+    let old: Set<String> = before.map { $0.item.isShown && !wasHidden ? $0.item.tags : [] } ?? []
+    try setTags(of: id, from: old, to: columns.isHidden || isHidden ? [] : after.item.tags)
+    if wasHidden != isHidden { try turnParts(of: id, names) }
+  }
+
+  private mutating func hiddenNames() throws -> PrivateNames? {
+    if let hiding { return hiding }
+    let read = try Visible.hiddenNames(database)
+    hiding = .some(read)
+    return read
   }
 
   /// Finishes the changes: writes the tallies.
   func finish() throws { try database.execute(apart: tally.rows) }
 
-  private func put(_ record: ItemRecord, _ columns: ItemColumns, _ key: String?) throws {
+  private func put(_ record: ItemRecord, _ columns: ItemColumns, _ state: State, _ key: String?) throws {
     let item = record.item
     let isItem = item.kind == .item
     let (title, letters) = (item.title.folded, item.title.letters)
@@ -114,7 +137,7 @@ struct Visible {
     try database.cachedStatement(sql: sql).execute(arguments: [
       item.id.description, item.number, title, isItem ? item.list?.composed : nil, item.priority.rank, item.order.text,
       item.createdAt.milliseconds, columns.dueDay?.ordinal, columns.dueMinute, columns.isPlain, columns.isDone,
-      columns.doneAt?.milliseconds, columns.isHidden, !record.conflicts.isEmpty, Intents.Row.cut(item).jsonText,
+      columns.doneAt?.milliseconds, state.rawValue, !record.conflicts.isEmpty, Intents.Row.cut(item).jsonText,
       item.focusedSince?.milliseconds, isItem ? nil : item.kind.rawValue, isItem ? key : nil,
       item.changedAt?.milliseconds, letters == title ? nil : letters,
     ])
@@ -149,7 +172,7 @@ struct Visible {
       arguments: [id.description, new.folded])
   }
 
-  private func setTags(of id: ItemID, from old: Set<String>, to new: Set<String>) throws {
+  func setTags(of id: ItemID, from old: Set<String>, to new: Set<String>) throws {
     let (left, added) = (old.subtracting(new).map(\.composed), new.subtracting(old).map(\.composed))
     for tag in left {
       try database.cachedStatement(sql: "DELETE FROM visible_tag WHERE tag = ? AND id = ?").execute(arguments: [
@@ -261,12 +284,16 @@ extension Visible {
   }
 
   private mutating func rename(_ id: ItemID, from before: Item, to after: Item, notes: String) throws {
-    tally.add(ItemColumns(before).tallies(before), -1)
-    tally.add(ItemColumns(after).tallies(after), 1)
+    let names = try hiddenNames()
+    if try names == nil || !Visible.isHidden(id, database) {
+      tally.add(ItemColumns(before).tallies(before), -1)
+      tally.add(ItemColumns(after).tallies(after), 1)
+    }
     let sql = "UPDATE visible SET list = ?, item = ? WHERE id = ?"
     try database.cachedStatement(sql: sql).execute(arguments: [after.list?.composed, after.jsonText, id.description])
     var (old, new) = (before, after)
     (old.notes, new.notes) = (notes, notes)
     try WordIndex(database).change(id, from: old, to: new)
+    if try names != nil && turn(id, isHidden: isToHide(after, names)) { try turnParts(of: id, names) }
   }
 }

@@ -56,6 +56,8 @@ package struct Config: Hashable, Sendable {
   package var day = DayChoice()
   /// The days off, which workdays in words skip.
   package var holidays = OwnHolidays()
+  /// The lists and tags whose rows are private: `#list`, `@tag`.
+  package var privateNames: [String] = []
 
   package init() {}
 

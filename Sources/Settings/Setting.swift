@@ -242,6 +242,10 @@ extension Setting {
       "holidays", "your days off, which workdays in dates skip",
       #"a list of days, such as ["24 dec", "2026-12-31", "easter monday"]; [] or "none" for none"#, \.holidays),
     Setting("review", "when lists are reviewed", review),
+    Setting(
+      "private", "lists and tags whose rows can be hidden", ##"a list of names, such as ["#health", "@gift"]"##,
+      \.privateNames
+    ) { $0.allSatisfy(PrivateChoice.isName) },
   ]
   private static let columns =
     "a list of \(RowColumn.allCases.map(\.toml).joined(separator: ", ")), each at most once; [] for the title only"
@@ -306,6 +310,7 @@ extension Setting {
     "day.hours": "capacity workload working time effort planned full weekday",
     "holidays": "days off vacation public bank workdays business days closed",
     "review.every": "weekly lists days look again",
+    "private": "privacy secret hide hidden conceal show presentation shoulder",
     "open.program": "browser web url link firefox xdg-open opener file",
   ]
 }

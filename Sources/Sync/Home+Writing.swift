@@ -41,10 +41,10 @@ extension Home {
   package func redo() throws(CommitError) -> Undone? { try replica.redo() }
 
   /// Performs a dry run of `undo`; returns nil if there is none.
-  package func rehearseUndo() throws(StoreError) -> DryRunChangeUndo? { try replica.rehearseUndo() }
+  package func rehearseUndo() throws(CommitError) -> DryRunChangeUndo? { try replica.rehearseUndo() }
 
   /// Performs a dry run of `redo`; returns nil if there is none.
-  package func rehearseRedo() throws(StoreError) -> DryRunChangeUndo? { try replica.rehearseRedo() }
+  package func rehearseRedo() throws(CommitError) -> DryRunChangeUndo? { try replica.rehearseRedo() }
 
   /// Saves a draft, or removes it if nil.
   package func setDraft(_ text: String?, for name: String) throws(StoreError) { try replica.setDraft(text, for: name) }
@@ -64,14 +64,22 @@ extension Home {
       }
       return record.conflicts(history: history, device: replica.device)
     }
-    return AttentionItems(refused: try replica.parked(), conflicts: conflicts)
+    return AttentionItems(refused: try parked(), conflicts: conflicts)
   }
 
   /// Returns the pending changes in order.
   package func waiting() throws(StoreError) -> [Mutation] { try replica.request(mutations: Int.max).mutations }
 
   /// Returns the changes that the authority refused, oldest first.
-  package func parked() throws(StoreError) -> [Parked] { try replica.parked() }
+  ///
+  /// Without those of hidden rows.
+  package func parked() throws(StoreError) -> [Parked] {
+    let parked = try replica.parked()
+    guard try hidesPrivate else { return parked }
+    var shown: [Parked] = []
+    for parked in parked where try !replica.isHidden(parked.item) { shown.append(parked) }
+    return shown
+  }
 
   /// Sends refused changes again and returns their number.
   package func retry(_ parked: [Parked]) throws(StoreError) -> Int { try replica.retry(parked.map(\.mid)) }

@@ -39,6 +39,7 @@ package final class Home: Sendable {
     try? Folder(paths.cacheFolder).make()
     held = Mutex(replica)
     seenVersion.withLock { $0 = try? replica.dataVersion() }
+    hideAsBefore()
     if isInDoubt { renewSnapshot() }
   }
 
@@ -143,7 +144,9 @@ package final class Home: Sendable {
     do {
       let found = try replica.find(token, deleted: deleted)
       if found.count > 1 { throw FindError.several(token) }
-      guard let id = found.first, let row = try replica.row(id) else { throw FindError.none(token) }
+      guard let id = found.first, let row = try replica.row(id) else {
+        throw try replica.hidesRow(token) ? FindError.hidden(token) : FindError.none(token)
+      }
       return row
     } catch let error as FindError { throw error } catch {
       throw .store(error as? StoreError ?? StoreError(error, file: paths.replica))
@@ -319,6 +322,8 @@ package final class Home: Sendable {
 package enum FindError: Error, Hashable, Sendable {
   /// No item has that number or ID.
   case none(String)
+  /// The item with that number or ID is private and hidden.
+  case hidden(String)
   /// Several IDs have that prefix.
   case several(String)
   /// The file is unreadable.
@@ -328,6 +333,7 @@ package enum FindError: Error, Hashable, Sendable {
   package var words: String {
     switch self {
     case .none(let token): HomeMessages.noItem(token)
+    case .hidden(let token): HomeMessages.hiddenItem(token)
     case .several(let token): HomeMessages.severalItems(token)
     case .store(let error): error.words
     }

@@ -35,6 +35,8 @@ package struct HomePaths: Hashable, Sendable {
   var cacheFolder: String { String(snapshot.dropLast("/snapshot.json".count)) }
   /// The lock of the one process of this home that imports.
   var importing: String { replica + ".import" }
+  /// The lists and tags whose rows are hidden, if any are.
+  var hiding: String { stateFolder + "/hidden-private" }
   /// The commits that are not yet in the device's file.
   var log: String { replica + "-wal" }
   package var lease: String { replica + ".refresh" }

@@ -3,6 +3,9 @@ import Messages
 /// Messages about the list on this machine and its sync.
 enum HomeMessages {
   static func noItem(_ token: String) -> String { "There is no item \(token). `todos list all` shows the numbers." }
+  static func hiddenItem(_ token: String) -> String {
+    "\(token) is private and hidden now. Show private rows first: todos private off"
+  }
   static func severalItems(_ token: String) -> String {
     "Several items start with \(token). Type more of the id, or the number."
   }

@@ -260,6 +260,7 @@ package final class App {
     case .changeLists(let action): library.post { $0.change(action) }
     case .changeFilters(let action): library.post { $0.change(action) }
     case .dropSampleDay: library.post { $0.dropSampleDay() }
+    case .hidePrivate(let names): library.post { $0.hidePrivate(names) }
     case .bring(let lists): finder.post { $0.bring(lists) }
     case .editList(let base, let text, let path): mailbox.post(.editList(base, text, path: path))
     case .endListEdit(let path, let token):

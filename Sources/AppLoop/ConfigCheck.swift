@@ -1,3 +1,5 @@
+import Actions
+import Intents
 import Programs
 package import ScheduleGrammar
 import Screens
@@ -44,6 +46,7 @@ package struct ConfigCheck {
   /// Returns the faults of a config in the order of the settings; skips presets and keys with default values.
   package func faults(of config: Config) -> [Fault] {
     themes(config) + icons(config) + zone(config) + presets(config) + programs(config) + keys(config)
+      + privateNames(config)
   }
 
   package func faults(of name: String, in config: Config) -> [Fault] {
@@ -123,6 +126,17 @@ package struct ConfigCheck {
       }
       let reason = refusal?.message ?? ConfigCheckMessages.notADate
       return Fault(setting: "presets", words: ConfigCheckMessages.presetUnreadable(TomlText.shown(preset), reason))
+    }
+  }
+
+  /// Returns the faults of names that no list or tag can have; one that does not exist yet may come.
+  private func privateNames(_ config: Config) -> [Fault] {
+    config.privateNames.compactMap { word in
+      let name = String(word.dropFirst())
+      var fault = word.hasPrefix("@") ? Intent.addTag(name).fault : nil
+      if word.hasPrefix("#") { do throws(ValueFault) { _ = try ListName(name) } catch { fault = error } }
+      guard let fault else { return nil }
+      return Fault(setting: "private", words: ConfigCheckMessages.notPrivate(TomlText.shown(word), fault.words))
     }
   }
 

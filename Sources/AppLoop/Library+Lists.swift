@@ -6,6 +6,17 @@ import Storage
 import TodoModel
 
 extension Library {
+  /// Hides the rows of private lists and tags, or shows all rows, and reports it.
+  func hidePrivate(_ words: [String]?) {
+    let names = words.map { PrivateNames($0) }
+    let failure = attempt { store throws(CommitError) in
+      try Library.wrapping { () throws(StoreError) in try store.hidePrivate(names) }
+      return []
+    }
+    tell(.notice(failure?.words ?? LibraryMessages.privateRows(areHidden: names?.isEmpty == false)))
+    tell(.changed)
+  }
+
   /// Queues one read of the lists and their open counts; merges requests that arrive until then.
   package func loadLists() {
     guard !wantsLists else { return }

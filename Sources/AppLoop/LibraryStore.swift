@@ -58,12 +58,15 @@ package protocol LibraryStore: CourierLink, WatchedStore, ReminderStore {
   func drafts() throws(StoreError) -> [String: String]
   func setDraft(_ text: String?, for name: String) throws(StoreError)
   func backup(to folder: String) throws(StoreError) -> [String]
+  func hidePrivate(_ names: PrivateNames?) throws(StoreError)
 }
 
 extension LibraryStore {
   /// Returns an empty report: the default for a store without hooks.
   package func takeHookReport() -> HookReport { HookReport() }
   package func runStartHooks(_ ended: @escaping @Sendable () -> Void) {}
+  /// Hides nothing: the default for a store without private rows.
+  package func hidePrivate(_ names: PrivateNames?) throws(StoreError) {}
 }
 
 extension Home: LibraryStore {}

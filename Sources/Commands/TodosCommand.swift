@@ -38,7 +38,7 @@ struct TodosCommand: ParsableCommand {
     CalendarCommand.self, BoardCommand.self, ShowCommand.self, StatusCommand.self, WidgetCommand.self,
     OpenCommand.self, OpenLinkCommand.self, LogCommand.self, WatchCommand.self,
     StatsCommand.self, ParseCommand.self, OccurrencesCommand.self, RemindCommand.self, DemoCommand.self,
-    TourCommand.self, CalendarsCommand.self, FieldsCommand.self,
+    TourCommand.self, CalendarsCommand.self, FieldsCommand.self, PrivateCommand.self,
   ]
   private static let machines: [any ParsableCommand.Type] = [
     LoginCommand.self, LogoutCommand.self, UnlockCommand.self, LockCommand.self, SessionsCommand.self,

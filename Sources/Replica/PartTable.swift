@@ -24,7 +24,8 @@ package struct PartTable {
     }
     guard let new, let parent = new.parent else { return }
     try database.cachedStatement(sql: "INSERT OR REPLACE INTO visible_part (parent, id, state) VALUES (?, ?, ?)")
-      .execute(arguments: [parent.description, id.description, (isHidden ? .deleted : PartTable.state(of: new)).rawValue,
+      .execute(arguments: [
+        parent.description, id.description, (isHidden ? .deleted : PartTable.state(of: new)).rawValue,
       ])
   }
 

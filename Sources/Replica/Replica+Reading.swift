@@ -184,7 +184,8 @@ extension Replica {
   /// Returns the items with that number, or else those whose id begins with the token; deleted ones on request.
   package func find(_ token: String, deleted: Bool, limit: Int = 2) throws(StoreError) -> [ItemID] {
     try store.read { database in
-      let alive = " AND kind IS NULL AND " + (deleted ? "is_deleted < \(Visible.State.hidden.rawValue)" : "is_deleted = 0")
+      let alive =
+        " AND kind IS NULL AND " + (deleted ? "is_deleted < \(Visible.State.hidden.rawValue)" : "is_deleted = 0")
       if let number = Int(token) {
         let sql = "SELECT id FROM visible WHERE number = ?\(alive)"
         let found = try String.fetchAll(database, sql: sql, arguments: [number])

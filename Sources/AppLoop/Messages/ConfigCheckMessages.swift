@@ -8,6 +8,9 @@ enum ConfigCheckMessages {
   static func presetUnreadable(_ preset: String, _ reason: String) -> String {
     "The preset \"\(preset)\" cannot be read: \(reason)"
   }
+  static func notPrivate(_ name: String, _ reason: String) -> String {
+    "\(name) cannot be private: \(reason)"
+  }
   static var notADate: String { "That is not a date." }
   static func noCommand(_ name: String) -> String { "There is no command \"\(name)\" to bind keys to." }
   static var keysNamesCommands: String { "`todos keys` names them all." }

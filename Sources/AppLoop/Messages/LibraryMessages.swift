@@ -5,6 +5,10 @@ enum LibraryMessages {
   }
   static var listNotOpen: String { "The list could not be opened, so nothing was saved." }
 
+  static func privateRows(areHidden: Bool) -> String {
+    areHidden ? "Private rows are hidden." : "Private rows are shown."
+  }
+
   // MARK: labels of changes
 
   static func template(_ name: String) -> String { "template “\(name)”" }

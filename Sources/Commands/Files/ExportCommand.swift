@@ -1,6 +1,7 @@
 import ArgumentParser
 import Interchange
 import LongWork
+import Sync
 import TodoModel
 
 /// `todos export`: writes all items, open and done, to standard output.
@@ -27,6 +28,7 @@ struct ExportCommand: VerbCommand {
     }
     var store = try CommandStore(session)
     store.only = try filter.map(store.matching)
+    if try store.home.hidesPrivate { session.console.complain(PrivateMessages.exportLacks) }
     let losses =
       switch format {
       case .todotxt: try writeTodoTxt(store)

@@ -54,6 +54,7 @@ struct FollowPass {
   ///
   /// `isPatient` waits until that program closes the file.
   func work(at look: Look, isPatient: Bool = false) throws -> FollowWork {
+    if try store.home.hidesPrivate { throw Refusal(PrivateMessages.cannotFollow) }
     let state = try place.remembered()
     if look.isBusy, isPatient { return FollowWork(place, nil, look, state, isPutOff: true) }
     let bytes = look.bytes ?? []

@@ -58,8 +58,13 @@ struct Addition {
     let items = drafts.map { $0.item.item(id: store.home.newID(), at: session.now, order: OrderKey("")) }
     try store.add(items, label: Self.label(items))
     let rows = try store.home.rows(items.map(\.id))
+    let added = Set(rows.map(\.id))
+    let shown = zip(drafts, items).filter { added.contains($1.id) }.map(\.0)
+    if rows.count < items.count, try store.home.hidesPrivate {
+      session.console.complain(PrivateMessages.newRowIsHidden)
+    }
     if isQuiet, !isJSON { try store.tellNumbers(of: rows) }
-    try tell(zip(drafts, rows), in: session, bodies: store.bodies()) { store.words.name($0) + "  " }
+    try tell(zip(shown, rows), in: session, bodies: store.bodies()) { store.words.name($0) + "  " }
     if !isJSON, ForwardedList(session) == nil, rows.contains(where: { $0.item.number == nil }) {
       session.console.complain(ItemMessages.numberComesLater(rows.count))
     }

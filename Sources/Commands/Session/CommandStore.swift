@@ -267,6 +267,7 @@ struct CommandStore {
 
   func tell(_ ids: [ItemID], json: Bool, _ done: (Row) -> String) throws {
     let rows = try home.rows(ids)
+    if rows.count < ids.count, try home.hidesPrivate { session.console.complain(PrivateMessages.newRowIsHidden) }
     if json { return try session.console.pass(bodies().items(rows)) }
     for row in rows { try session.console.say(done(row) + "  " + words.line(row)) }
   }

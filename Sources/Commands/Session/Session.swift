@@ -90,8 +90,14 @@ struct Session: Sendable {
     var dependencies = clock.dependencies
     dependencies.by = agent
     dependencies.log = log
-    guard let keeper else { return try Home(folders: folders, dependencies) }
-    return try keeper.home(of: agent) { () throws(StoreError) in try Home(folders: folders, dependencies) }
+    let home: Home
+    if let keeper {
+      home = try keeper.home(of: agent) { () throws(StoreError) in try Home(folders: folders, dependencies) }
+    } else {
+      home = try Home(folders: folders, dependencies)
+    }
+    try home.keepHiding(PrivateNames(config.privateNames))
+    return home
   }
 
   var local: LocalTime { zone.local(at: now) }

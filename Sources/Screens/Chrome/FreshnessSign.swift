@@ -46,6 +46,15 @@ struct FreshnessSign: Hashable {
       return
     }
     guard let freshness = model.freshness.asOf(model.context.now) else { return nil }
-    self.init(freshness, icons: icons, columns: columns)
+    let sign = Self(freshness, icons: icons, columns: columns)
+    self = model.list.board.rows.hidesPrivate ? sign.tellingHidden(icons) : sign
+  }
+
+  /// Returns the sign with the words that private rows are hidden; they come before the words of the freshness.
+  private func tellingHidden(_ icons: IconSet) -> FreshnessSign {
+    let words = " " + icons[.dot] + " " + DisplayText(ChromeMessages.privateHidden)
+    var sign = FreshnessSign(forms: forms.map { $0 + words } + forms.suffix(1), role: role)
+    sign.hasReason = hasReason
+    return sign
   }
 }

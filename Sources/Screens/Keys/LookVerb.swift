@@ -19,6 +19,7 @@ package enum LookVerb: String, CaseIterable, Hashable, Sendable {
   case next = "what-next"
   case panes
   case events, jump, review
+  case hidePrivate = "hide-private"
 }
 
 extension LookVerb {
@@ -79,6 +80,10 @@ extension LookVerb {
       VerbRow(
         name, .look, "review: inbox, lists, waiting, someday, week", "review", ["g v"], .allViews,
         also: "weekly gtd inbox zero")
+    case .hidePrivate:
+      VerbRow(
+        name, .look, "hide private rows, or show them", "private", ["g p"],
+        also: "privacy secret conceal presentation shoulder")
     }
   }
 }

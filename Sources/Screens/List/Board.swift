@@ -178,6 +178,7 @@ package struct Board: Sendable {
     base.lists = rows.lists
     base.archived = rows.archived
     base.notToday = rows.notToday
+    base.hidesPrivate = rows.hidesPrivate
     base.tags = rows.tags
     base.looks = rows.looks
     base.fields = rows.fields
@@ -190,6 +191,7 @@ package struct Board: Sendable {
   }
 
   private mutating func replay(in context: ScreenContext) {
+    if given.hidesPrivate != rows.hidesPrivate { held = [:] }
     rows = given.carrying(held.keys, from: rows)
     elsewhere = baseElsewhere.carrying(held.keys, from: elsewhere)
     for step in pending { for change in step.changes { apply(change, at: step.at, in: context) } }

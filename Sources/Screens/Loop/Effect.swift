@@ -86,6 +86,8 @@ package enum Effect: Hashable, Sendable {
   case loadSessions
   /// Ends a sign-in; answered by `Message.sessions`.
   case endSession(String)
+  /// Hides the rows of these lists and tags in all panes, or shows all rows for nil; `Message.notice` tells it.
+  case hidePrivate([String]?)
   /// Imports lists that were found; answered by `Message.listsChanged` for each.
   case bring([FoundList])
   /// Opens items as text in the user's editor, in a file at the path or in a new one; answered by `Message.listEdited`.

@@ -1,6 +1,7 @@
 import Actions
 import Frames
 package import Intents
+import Settings
 
 extension Model {
   /// Performs a verb that changes the display.
@@ -38,8 +39,17 @@ extension Model {
     case .events: openEvents()
     case .jump: return openJump()
     case .review: return openReview()
+    case .hidePrivate: return turnPrivate()
     }
     return []
+  }
+
+  /// Hides the private rows of this device, or shows them if they are hidden.
+  private mutating func turnPrivate() -> [Effect] {
+    if list.board.rows.hidesPrivate { return [.hidePrivate(nil)] }
+    let names = context.look.config.privateNames
+    guard !names.isEmpty else { return refuse(ToastMessages.nothingIsPrivate) }
+    return [.hidePrivate(names)]
   }
 
   /// Enters a view; if `seeking`, the search is kept when the view is another.

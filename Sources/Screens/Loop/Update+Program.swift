@@ -67,13 +67,15 @@ extension Model {
   mutating func use(_ settings: ScreenSettings) -> [Effect] {
     let config = settings.look.config
     let moved = config.mouse != context.look.config.mouse
+    let isHidingOthers = list.board.rows.hidesPrivate && config.privateNames != context.look.config.privateNames
     context.use(settings)
     freshness.showsProgress = settings.hasProgress && config.progress && surface == .full
     offer.setWanted(config.sweep && surface == .full)
     let moment = context.moment
     context.moment = Moment(now: moment.now, zone: moment.zone, zones: moment.zones, options: settings.options)
     let isOther = list.follow(config, in: context)
-    return (moved ? [.setMouse(config.mouse)] : []) + (isOther ? load() : []) + claimSweep()
+    return (moved ? [.setMouse(config.mouse)] : []) + (isHidingOthers ? [.hidePrivate(config.privateNames)] : [])
+      + (isOther ? load() : []) + claimSweep()
   }
 
   /// Opens the line that adds an item, with a text or the unsent draft.

@@ -2,6 +2,8 @@ import Messages
 
 /// Messages of the header and the footer.
 enum ChromeMessages {
+  /// The mark beside the freshness while private rows are hidden.
+  static var privateHidden: String { "private hidden" }
   // MARK: header
 
   static func done(_ done: Int, of all: Int) -> String { "\(done) of \(all) done" }

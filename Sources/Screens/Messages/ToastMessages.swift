@@ -2,6 +2,9 @@ import Messages
 
 /// Messages of toasts.
 enum ToastMessages {
+  static var nothingIsPrivate: String {
+    "No list or tag is private. Name some in the setting private, such as #health or @gift."
+  }
   // MARK: words beside the key of a toast
 
   static var undoKey: String { "undo" }

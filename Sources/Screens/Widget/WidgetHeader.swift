@@ -37,7 +37,8 @@ struct WidgetHeader {
   /// Returns the column at which it begins.
   private func drawFreshness(into frame: inout Frame, y: Int, from start: Int) -> Int {
     guard let sign = FreshnessSign(model, columns: chrome.content.size.columns) else { return plusX - 1 }
-    let isFresh = model.freshness.unsaved == nil && model.freshness.asOf(model.context.now)?.state == .fresh
+    let isQuiet = model.freshness.unsaved == nil && !model.list.board.rows.hidesPrivate
+    let isFresh = isQuiet && model.freshness.asOf(model.context.now)?.state == .fresh
     let forms = isFresh ? Array(sign.forms.suffix(1)) : sign.forms
     let right = plusX - 1
     guard let form = forms.first(where: { right - $0.width > start }) ?? forms.last else { return right }

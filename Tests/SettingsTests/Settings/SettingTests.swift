@@ -21,6 +21,7 @@ import Toml
     "keys.done": ("[\"x\", \"Space\"]", "[1]"), "reminders.lead": ("[\"10m\", \"2h\", \"3d\"]", "[\"5w\"]"),
     "reminders.all_day": ("\"none\"", "\"24:00\""), "reminders.quiet": ("\"22:00-07:00\"", "\"7:00-7:00\""),
     "reminders.notify": ("[\"bell\", \"popup\"]", "[\"horn\"]"), "reminders.command": ("[\"mail-me\", \"\"]", "[\"\"]"),
+    "private": ("[\"#health\", \"@gift\"]", "[\"health\"]"),
     "day.hours": ("[\"8h\", \"8h\", \"8h\", \"7h 30m\", \"09:00-13:00\", \"none\", \"none\"]", "\"17:00-9:00\""),
     "open.program": ("[\"firefox\", \"-new\"]", "[\"\"]"), "holidays": ("[\"24 dec\", \"2026-12-31\"]", "[\"31 feb\"]"),
   ]

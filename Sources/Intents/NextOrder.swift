@@ -14,13 +14,15 @@ package enum NextRule: Int, CaseIterable, Comparable, Hashable, Sendable {
   case deadlineSoon
   /// None of these: the order of Today.
   case order
+  /// The only date is a deadline in more than three days, which Today does not show yet; the earliest first.
+  case deadlineLater
   /// An undated item of the inbox, in the order of Today.
   case inbox
 
   package static func < (left: NextRule, right: NextRule) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// An open item of Today that can be done next, with what decided its place.
+/// An open item of Today, or with a deadline ahead, that can be done next, with what decided its place.
 package struct NextCandidate: Hashable, Sendable {
   package let row: ListedRow
   package let rule: NextRule
@@ -34,22 +36,50 @@ package struct NextCandidate: Hashable, Sendable {
   package var isAsPart: Bool { decider.row.id != id }
 }
 
-/// The open items of Today in the order in which to do them.
+/// The open items of Today, and those with a deadline ahead, in the order in which to do them.
 package struct NextItems: Hashable, Sendable {
   package let candidates: [NextCandidate]
   /// Number of candidates, including those that were not read.
   package let count: Int
 
-  /// Orders the rows of Today; items that are done, blocked, hidden or away are no candidates.
+  /// Number of days after today whose deadlines make candidates.
+  package static let daysAhead = 30
+
+  /// Orders the rows of Today and those with only a deadline within `daysAhead`.
+  ///
+  /// Items that are done, blocked, hidden or away are no candidates.
   ///
   /// The order is total and depends on the items alone. The parts of an item precede it.
   package init(_ rows: RowSet, now: LocalTime, zone: any Zone, zones: @escaping Item.ZoneLookup) {
     let query = Query(.today, limit: .max)
     let listing = arrange(rows, query: query, now: now, zone: zone, zones: zones, nestsParts: true)
-    let open = listing.sections.flatMap(\.rows).filter { !$0.isDone }
+    let shown = listing.sections.flatMap(\.rows).filter { !$0.isDone }
+    let open = shown + NextItems.ahead(rows, besides: Set(shown.map(\.row.id)), DayFrame(now, zone, zones))
     candidates = NextOrder(open, at: now).candidates
     let isCut = rows.total > rows.rows.count
-    count = isCut ? max(open.count, rows.counts.open + rows.counts.anytime) : open.count
+    let ahead = open.count - shown.count
+    count = isCut ? max(open.count, rows.counts.open + rows.counts.anytime + ahead) : open.count
+  }
+
+  /// Returns the rows that Today does not show yet and whose only date is a deadline, the earliest first.
+  private static func ahead(_ rows: RowSet, besides shown: Set<ItemID>, _ frame: DayFrame) -> [ListedRow] {
+    let found = rows.rows.filter { row in
+      let item = row.item
+      return item.isShown && item.schedule == nil && item.deadline != nil && !item.comesEarly && !item.isSomeday
+        && !shown.contains(row.id) && !row.isBlocked && !frame.isAway(row) && row.above?.isSomeday != true
+    }
+    let listed = found.map { ListedRow($0, now: frame.now, zone: frame.zone, zones: frame.zones) }.filter { row in
+      guard !row.isDone, let day = row.deadline?.day else { return false }
+      return (1...daysAhead).contains(frame.today.distance(to: day)) && row.hiddenUntil(on: frame.today) == nil
+    }
+    return listed.sorted { first, second in
+      let (one, two) = (first.row.item, second.row.item)
+      if first.deadline != second.deadline, let time = first.deadline, let other = second.deadline {
+        return time.chronologicalPlace < other.chronologicalPlace
+      }
+      if one.priority != two.priority { return one.priority > two.priority }
+      return (one.order, one.id) < (two.order, two.id)
+    }
   }
 }
 
@@ -121,11 +151,18 @@ private struct NextPlace {
     }
     if let first = soon.min() { return (.pressing, first) }
     if let deadline = row.deadline, deadline.day <= now.day { return (.deadlineToday, deadline) }
+    if let deadline = row.deadline, row.occurrence == nil, !item.comesEarly { return ahead(deadline, item, at: now) }
     let due = row.due(on: now.day)
     if due == nil, item.list == nil { return (.inbox, nil) }
     if item.priority >= .medium { return (.priority, due) }
     if let due, due.day == now.day { return (.dueToday, due) }
     if let deadline = row.deadline, now.day.distance(to: deadline.day) <= 3 { return (.deadlineSoon, deadline) }
     return (.order, nil)
+  }
+
+  /// Returns the rule for an item whose only date is a deadline after today.
+  private static func ahead(_ deadline: LocalTime, _ item: Item, at now: LocalTime) -> (NextRule, LocalTime?) {
+    guard now.day.distance(to: deadline.day) <= 3 else { return (.deadlineLater, deadline) }
+    return (item.priority >= .medium ? .priority : .deadlineSoon, deadline)
   }
 }

@@ -11,7 +11,7 @@ package enum PageQuestion: Hashable, Sendable {
   case statistics(ClosedRange<Day>, weekStart: Weekday)
   /// The refused changes and the conflicts; a remote authority answers a second time with both values of each.
   case needs
-  /// The rows of Today, of which `NextItems` chooses what to do next.
+  /// The rows of Today and those with a deadline ahead, of which `NextItems` chooses what to do next.
   case next
   /// The whole notes of an item.
   case notes(of: ItemID)

@@ -32,6 +32,15 @@ extension Replica {
     try store.read(until: shouldStop) { try Replica.rows(query, moment, countsAll: false, $0) }
   }
 
+  /// Returns the rows of Today and those with a deadline ahead, for `NextItems`.
+  package func nextRows(at moment: Moment) throws(StoreError) -> RowSet {
+    try store.read { database in
+      var set = try Replica.rows(Query(.today, limit: Query.maximum), moment, countsAll: true, database)
+      set.add(ahead: try PartTable(database).naming(Selection(database, .visible, moment).rowsAhead()))
+      return set
+    }
+  }
+
   private static func rows(_ query: Query, _ moment: Moment, countsAll: Bool, _ database: Database) throws -> RowSet {
     let relations = try RelationSets(query.filter, database, moment)
     let selection = Selection(database, .visible(seeking: query.filter), moment, relations: relations)
@@ -161,7 +170,8 @@ extension Replica {
     try store.read { database in
       let version = "CASE WHEN json_valid(item) THEN json_extract(item, '$.version') END"
       let sql = """
-        SELECT id FROM visible WHERE is_deleted < \(Visible.State.hidden.rawValue) ORDER BY \(version) DESC, place, id LIMIT ?
+        SELECT id FROM visible WHERE is_deleted < \(Visible.State.hidden.rawValue)
+        ORDER BY \(version) DESC, place, id LIMIT ?
         """
       return try String.fetchAll(database, sql: sql, arguments: [limit]).compactMap(ItemID.init)
     }

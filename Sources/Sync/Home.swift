@@ -216,8 +216,8 @@ package final class Home: Sendable {
     }
   }
 
-  /// Returns the rows of Today for `NextItems`.
-  package func nextRows() throws(StoreError) -> RowSet { try rows(Query(.today, limit: Query.maximum)) }
+  /// Returns the rows of Today and those with a deadline ahead, for `NextItems`.
+  package func nextRows() throws(StoreError) -> RowSet { try replica.nextRows(at: dependencies.moment) }
 
   /// Returns days of the calendar, or nil if `shouldStop` stopped the read.
   package func calendar(

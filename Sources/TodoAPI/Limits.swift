@@ -11,6 +11,8 @@ package enum Limits {
   package static let changes = 500
   /// Items per list, on all pages.
   package static let listed = 20_000
+  /// Items in an answer about what to do next.
+  package static let next = 100
   /// Items per calendar day.
   package static let calendarDay = 50
   /// History entries per page.

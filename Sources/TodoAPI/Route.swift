@@ -175,7 +175,7 @@ extension Route {
     webhooks.operation, addWebhook.operation, removeWebhook.operation, testWebhook.operation, resumeWebhook.operation,
     password.operation, account.operation, patchAccount.operation, logout.operation, export.operation, health.operation,
     readiness.operation, openAPI.operation, fields.operation, addField.operation, patchField.operation,
-    deleteField.operation,
+    deleteField.operation, next.operation,
   ]
 }
 
@@ -193,6 +193,13 @@ extension Route {
   package static let removeAppPassword = Endpoint(
     "removeAppPassword", .delete, "/api/v1/app-passwords/{id}", "Remove an app password; its sessions end",
     isForOwner: true, parameters: .appPassword, answers: [.done])
+}
+
+extension Route {
+  /// Reads what to do next; `NextListBody` has the answer.
+  package static let next = Endpoint(
+    "next", .get, "/api/next", "What to do next, in order, each item with the reason", parameters: .limit(Limits.next),
+    .zone, answers: [.json("Next")])
 }
 
 /// The endpoints of the board.

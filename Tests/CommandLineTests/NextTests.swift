@@ -42,6 +42,16 @@ import Testing
     #expect(runner.run("next").lines == ["3  paint  #home", "  nothing is due today; the first in order"])
   }
 
+  @Test func aDeadlineAheadJoins() throws {
+    let runner = CommandRunner()
+    for text in ["idea", "tax by 30 nov", "trip by 3 feb", "form by 22 nov"] { runner.run("add", text) }
+    let titles = (1...3).map { runner.run("next", String($0)).lines.first ?? "" }
+    #expect(
+      titles[0].hasPrefix("4  form") && titles[1].hasPrefix("2  tax") && titles[2].hasPrefix("1  idea"), "\(titles)")
+    #expect(runner.run("next", "4").status == 1)
+    #expect(try runner.run("next", "--json").json()["of"] == .integer(3))
+  }
+
   @Test func partsComeFirst() {
     let runner = runner()
     runner.run("add", "find the contract", "--parent", "1")

@@ -4,9 +4,9 @@ import Testing
 
 /// `todos private`: rows of private lists and tags, hidden from every command.
 @Suite struct PrivateTests {
-  /// Returns a home with 1 shop, 2 doctor of the private list, and 3 ring with the private tag.
+  /// Returns a home with 1 shop, 2 surgery of the private list, and 3 bracelet with the private tag.
   private func runner() -> CommandRunner {
-    let runner = CommandRunner(adding: "shop today", "doctor today #health", "ring today @gift")
+    let runner = CommandRunner(adding: "shop today", "surgery today #health", "bracelet today @gift")
     let set = runner.run("config", "set", "private", "#health, @gift")
     #expect(set.status == 0, "\(set)")
     return runner
@@ -16,18 +16,18 @@ import Testing
     let runner = runner()
     #expect(runner.run("private", "on").output == "Private rows are hidden on this device.\n")
     for words in [
-      ["list"], ["list", "all"], ["list", "--json"], ["list", "doctor"], ["status", "--titles"], ["next"],
+      ["list"], ["list", "all"], ["list", "--json"], ["list", "surgery"], ["status", "--titles"], ["next"],
       ["next", "--json"],
       ["calendar"], ["board"], ["lists"], ["tags"], ["log"], ["export"], ["stats"], ["restore"], ["status", "--json"],
     ] {
       let run = runner.run(words)
-      #expect(!run.output.contains("doctor") && !run.output.contains("ring"), "\(words): \(run)")
+      #expect(!run.output.contains("surgery") && !run.output.contains("bracelet"), "\(words): \(run)")
     }
     #expect(try runner.run("status", "--json").json()["open_count"] == .integer(1))
     #expect(runner.run("export").errors.contains("todos private off"))
     #expect(runner.run("private", "off").output == "Private rows are shown.\n")
     let all = runner.run("list", "all").output
-    #expect(all.contains("doctor") && all.contains("ring") && all.contains("shop"))
+    #expect(all.contains("surgery") && all.contains("bracelet") && all.contains("shop"))
     #expect(try runner.run("status", "--json").json()["open_count"] == .integer(3))
   }
 
@@ -40,10 +40,10 @@ import Testing
     runner.run("private", "on")
     let run = runner.run(words)
     #expect(run.status == 1 && run.errors.contains("todos private off"), "\(run)")
-    #expect(!run.errors.contains("doctor") && !run.errors.contains("ring") && !run.output.contains("doctor"))
+    #expect(!run.errors.contains("surgery") && !run.errors.contains("bracelet") && !run.output.contains("surgery"))
     runner.run("private", "off")
     let all = runner.run("list", "all").output
-    #expect(all.contains("shop") && all.contains("doctor") && all.contains("ring"), "\(all)")
+    #expect(all.contains("shop") && all.contains("surgery") && all.contains("bracelet"), "\(all)")
   }
 
   @Test func theStateIsTold() throws {
@@ -69,7 +69,7 @@ import Testing
     runner.run("private", "on")
     runner.run("config", "set", "private", "@gift")
     let all = runner.run("list", "all").output
-    #expect(all.contains("doctor") && !all.contains("ring"), "\(all)")
+    #expect(all.contains("surgery") && !all.contains("bracelet"), "\(all)")
   }
 
   @Test func aNewPrivateRowIsHiddenAtOnce() {

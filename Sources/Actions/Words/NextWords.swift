@@ -12,7 +12,7 @@ extension NextItems {
   package func reason(at place: Int, _ moment: Moment) -> String {
     let candidate = candidates[place]
     let words = candidate.words(isFirst: place == 0, moment)
-    guard candidate.isAsPart, candidate.rule < .order else { return words }
+    guard candidate.isAsPart, candidate.rule != .order, candidate.rule != .inbox else { return words }
     return NextItemMessages.part(of: candidate.decider.row.item.title, words)
   }
 }
@@ -21,7 +21,7 @@ extension NextCandidate {
   fileprivate func words(isFirst: Bool, _ moment: Moment) -> String {
     switch rule {
     case .pressing: time.map { pressing($0, moment) } ?? ""
-    case .deadlineToday, .deadlineSoon: time.map { Self.deadline($0, moment) } ?? ""
+    case .deadlineToday, .deadlineSoon, .deadlineLater: time.map { Self.deadline($0, moment) } ?? ""
     case .priority: NextItemMessages.priority(decider.row.item.priority.rawValue, date(moment))
     case .dueToday: date(moment)
     case .order: isFirst ? NextItemMessages.firstOfToday : NextItemMessages.nextOfToday
@@ -46,7 +46,9 @@ extension NextCandidate {
   /// Returns the date of the item: "due today at 14:00, in 3 hours", "in progress until Friday", "no date".
   private func date(_ moment: Moment) -> String {
     if let end = decider.onUntil(moment.local) { return NextItemMessages.inProgress(until: moment.when(end)) }
-    guard let due = decider.due(on: moment.today) else { return NextItemMessages.noDate }
+    guard let due = decider.due(on: moment.today) else {
+      return decider.deadline.map { Self.deadline($0, moment) } ?? NextItemMessages.noDate
+    }
     if due == decider.deadline, due != decider.occurrence?.due { return Self.deadline(due, moment) }
     let when = moment.when(due)
     return moment.distance(to: due).map { NextItemMessages.due(when, $0) } ?? NextItemMessages.due(when)

@@ -12,7 +12,8 @@ struct NextCommand: VerbCommand {
       todos next
       todos next 2
       The order: what is late or due within the hour, deadlines of today, high and medium priority, what is due \
-      today by time, deadlines within three days, the rest of Today, and last the undated items of the inbox. \
+      today by time, deadlines within three days, the rest of Today, later deadlines, and last the undated items of the \
+      inbox. \
       The parts of an item come before it. Items that wait for others or are hidden until later are left out.
 
       Exit status as for `todos status`: 0: current; 3: may be outdated; 4: the server cannot be reached.
@@ -29,9 +30,7 @@ struct NextCommand: VerbCommand {
   func perform(in session: Session) throws { try CommandStore.look(session, show) }
 
   private func show(_ store: CommandStore) throws {
-    let head = store.home.currentSnapshot()
-    let known = head?.isWhole == true ? head.map(Intents.rows(of:)) : nil
-    let rows = try known ?? store.home.nextRows()
+    let rows = try store.home.nextRows()
     let items = NextItems(rows, at: store.session.moment)
     guard !items.candidates.isEmpty else {
       return try store.tell(

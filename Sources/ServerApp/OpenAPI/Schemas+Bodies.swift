@@ -175,6 +175,12 @@ extension Schemas {
     "Calendar": Schema.object([
       "from": day, "to": day, "tz": .text(), "days": .list(.named("CalendarDay"), maximum: CalendarQuestion.longest),
     ]).with(.named("Fresh")),
+    "Next": Schema.object([
+      "tz": .text(), "of": count.saying("Number of candidates, also of those behind the limit."),
+      "items": .list(
+        .object(["item": .named("Item"), "reason": Schema.text().saying("The reason for its place.")]),
+        maximum: Limits.next),
+    ]).with(.named("Fresh")),
     "CalendarDay": .object([
       "day": day, "open": count.saying("Open occurrences."), "deadlines": count.saying("Deadlines of open items."),
       "done": count, "items": .list(.named("CalendarItem"), maximum: Limits.calendarDay),

@@ -18,7 +18,7 @@ struct OverviewRoutes {
     [
       RouteRow(Route.calendar, reads: calendar), RouteRow(Route.board, reads: board),
       RouteRow(Route.moveCards, answer: moveCards), RouteRow(Route.listItems, reads: list),
-      RouteRow(Route.statistics, reads: statistics),
+      RouteRow(Route.statistics, reads: statistics), RouteRow(Route.next, reads: next),
     ]
   }
 
@@ -72,6 +72,21 @@ struct OverviewRoutes {
     let body = BoardBody(question.key, columns, in: try store.service.lists(caller.account))
     return try Answer.json(Answered(body, asOf: request.now))
   }
+
+  /// `GET /api/next`: returns what to do next, the most urgent first, by default ten items.
+  private func next(_ request: SiteRequest, _ caller: Caller, limit: Int?, in zone: String?) throws -> Response {
+    let moment = try world.moment(at: request.now, of: caller, in: zone)
+    let (found, lists) = try store.service.next(caller.account, at: moment)
+    let shown = found.candidates.indices.prefix(limit ?? OverviewRoutes.usualNext).map { place in
+      NextListBody.Candidate(
+        ItemBody(found.candidates[place].row, in: lists), reason: found.reason(at: place, moment))
+    }
+    let body = NextListBody(of: found.count, items: Array(shown), zone: moment.zone.identifier)
+    return try Answer.json(Answered(body, asOf: request.now))
+  }
+
+  /// Default number of items to do next.
+  private static let usualNext = 10
 
   /// `POST /api/board/move`: moves items to a column, all or none.
   private func moveCards(_ request: SiteRequest, _ caller: Caller) async throws -> Response {

@@ -38,6 +38,8 @@ import TodoModel
     try prints(Route.patchFilter, Known.id, as: "PATCH /api/filters/\(id)")
     try prints(Route.deleteFilter, Known.id, as: "DELETE /api/filters/\(id)")
     try prints(Route.moveCards, as: "POST /api/board/move")
+    try prints(Route.next, nil, nil, as: "GET /api/next")
+    try prints(Route.next, 3, "UTC", as: "GET /api/next?limit=3&tz=UTC")
     try prints(Route.addItem, as: "POST /api/todos")
     try prints(Route.parse, as: "POST /api/todos/parse")
     try prints(Route.toggle, Known.id, as: "POST /api/todos/\(id)/toggle")

@@ -30,6 +30,13 @@ import TodoModel
 
   // MARK: what is shown
 
+  @Test func aDeadlineAheadIsACandidate() {
+    var item = Item(id: Sample.id(77), title: "tax", createdAt: Sample.day[0].createdAt)
+    item.deadline = LocalTime("2026-11-30").map { Deadline($0) }
+    let stage = stage(80, 24, [item])
+    #expect(title(stage) == "tax" && words(stage).contains("1 of 1"), "\(words(stage))")
+  }
+
   @Test func theFirstItemWithItsReason() {
     var stage = Stage(Sample.day)
     let effects = stage.press("g n")

@@ -23,6 +23,8 @@ package final class FeedClient: Sendable {
 
   package init() {}
 
+  package var isCancelled: Bool { client.isCancelled }
+
   /// Cancels the current fetch and all later ones.
   package func cancel() { client.cancel() }
 
@@ -41,7 +43,7 @@ package final class FeedClient: Sendable {
       } catch { throw FeedFault(error, place.host) }
       let answer = intake.answer
       switch answer.status {
-      case 200: return .whole(answer.body, tag: answer.tag, modified: answer.modified)
+      case 200: return .whole(answer.body, tag: Self.usable(answer.tag), modified: Self.usable(answer.modified))
       case 304 where tag != nil || modified != nil: return .unchanged
       case 301, 302, 303, 307, 308: place = try place.following(answer.location)
       default: throw FeedFault(answer, place.host)
@@ -54,14 +56,16 @@ package final class FeedClient: Sendable {
     var lines = [
       "user-agent: todos/" + ProgramVersion.current, "accept: text/calendar, */*;q=0.1", "accept-encoding: identity",
     ]
-    func add(_ name: String, _ value: String?) {
-      guard let value, value.utf8.count <= longestValidator, value.utf8.allSatisfy({ (0x20...0x7E).contains($0) })
-      else { return }
-      lines.append(name + ": " + value)
-    }
-    add("if-none-match", tag)
-    add("if-modified-since", modified)
+    if let tag = usable(tag) { lines.append("if-none-match: " + tag) }
+    if let modified = usable(modified) { lines.append("if-modified-since: " + modified) }
     return ServerRequest(method: "GET", url: place.url, socket: nil, authorities: nil, lines: lines, body: nil)
+  }
+
+  /// Returns a validator that can be kept and sent back; nil for any other.
+  private static func usable(_ value: String?) -> String? {
+    guard let value, value.utf8.count <= longestValidator, value.utf8.allSatisfy({ (0x20...0x7E).contains($0) })
+    else { return nil }
+    return value
   }
 }
 
@@ -100,6 +104,8 @@ package struct FeedPlace: Hashable, Sendable {
   /// Host and port as written.
   let authority: String
   private let scheme: String
+  /// Maximum length of a host name and a port in bytes.
+  private static let longestAuthority = 260
 
   /// The host without the port, for sentences.
   var host: String {
@@ -114,7 +120,9 @@ package struct FeedPlace: Hashable, Sendable {
     else { throw FeedFault(FeedMessages.notAnAddress) }
     scheme = plain[..<separator.lowerBound].lowercased()
     authority = String(plain[separator.upperBound...].prefix { !"/?".contains($0) })
-    guard ["http", "https"].contains(scheme), !authority.isEmpty, !authority.contains("@") else {
+    guard ["http", "https"].contains(scheme), !authority.isEmpty, authority.utf8.count <= Self.longestAuthority,
+      !authority.contains("@")
+    else {
       throw FeedFault(FeedMessages.notAnAddress)
     }
     url = String(plain)

@@ -4,7 +4,7 @@ enum FeedMessages {
     reason.hasPrefix(host) ? reason + "." : reason.prefix(1).uppercased() + reason.dropFirst() + "."
   }
 
-  static var notAnAddress: String { "The address is none of a calendar: use https://HOST/PATH." }
+  static var notAnAddress: String { "This is not the address of a calendar. Use https://HOST/PATH." }
 
   static func tooLarge(_ host: String, mebibytes: Int) -> String {
     "The calendar of \(host) is larger than \(mebibytes) MiB. Ask for an address with fewer events."

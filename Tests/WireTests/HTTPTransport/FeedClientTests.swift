@@ -40,6 +40,12 @@ import Testing
     #expect(!requests[0].contains("x: y"))
   }
 
+  @Test func aValidatorThatIsTooLongIsNotKept() throws {
+    let tag = "\"" + String(repeating: "7", count: 2_000) + "\""
+    let (answer, _) = try fetch { $0.answer(200, type: "text/calendar", Self.text, headers: "ETag: \(tag)\r\n") }
+    #expect(answer == .success(.whole(Array(Self.text.utf8), tag: nil, modified: nil)))
+  }
+
   @Test(arguments: [304, 401, 404, 410, 500, 503, 206, 204]) func anotherStatusIsAFailureWithoutTheSecret(
     _ status: Int
   ) throws {
@@ -83,7 +89,10 @@ import Testing
     #expect(try FeedPlace(from).following(location).url == wanted)
   }
 
-  @Test(arguments: ["http://example.org/a", "HTTP://example.org/a", "ftp://example.org/a", "https://example.org/ a"])
+  @Test(arguments: [
+    "http://example.org/a", "HTTP://example.org/a", "ftp://example.org/a", "https://example.org/ a",
+    "https://" + String(repeating: "a", count: 300),
+  ])
   func httpsIsNeverLeft(_ location: String) throws {
     let place = try FeedPlace("https://example.org/a")
     #expect(throws: FeedFault.self) { try place.following(location) }

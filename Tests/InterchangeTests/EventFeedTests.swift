@@ -37,6 +37,13 @@ import TodoModel
     ("DTSTART:20261120T090000Z\nTRANSP:TRANSPARENT", "2026-11-20T09:00Z"),
   ]) func aSingleEvent(_ event: String, _ wanted: String) throws { #expect(try times(event) == [wanted]) }
 
+  @Test func aTitleIsShortEnoughForAnItem() throws {
+    let title = String(repeating: "\u{1F469}\u{200D}\u{1F469}\u{200D}\u{1F467}", count: 300)
+    let found = try feed("BEGIN:VEVENT\nUID:1\nSUMMARY:\(title)\nDTSTART:20261120T090000Z\nEND:VEVENT\n").events
+    let kept = try #require(found.first).title
+    #expect(!kept.isEmpty && title.hasPrefix(kept) && kept.utf8.count <= ValueLimits.titleBytes)
+  }
+
   @Test(arguments: [
     "DTSTART:20261001T090000Z", "DTSTART:20271001T090000Z", "DTSTART:20261120T090000Z\nSTATUS:CANCELLED",
     "DTSTART:20261120T090000Z\nSTATUS:cancelled",

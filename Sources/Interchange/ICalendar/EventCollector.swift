@@ -54,7 +54,7 @@ struct EventCollector {
     if !isChange { count += 1 }
     guard mayBeSeen(event) else { return }
     guard series.count + changedCount < limits.events else { return note(.tooMany) }
-    guard isChange, let uid = event["UID"]?.text else { return series.append(event) }
+    guard isChange, let uid = event["UID"]?.text, !uid.isEmpty else { return series.append(event) }
     changedCount += 1
     changed[uid, default: []].append(event)
   }

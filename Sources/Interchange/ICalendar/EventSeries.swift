@@ -39,8 +39,11 @@ struct EventSeries {
     gaps = repeats && !isKnown ? [.rule] : []
   }
 
+  /// Returns a text as one line that an item's title can have.
   private static func line(_ property: ICSProperty?) -> String {
-    String(ICSRecord.trimmed(ICSText.oneLine(property?.text ?? "")).prefix(CalendarEvent.longestText))
+    var text = ICSRecord.trimmed(ICSText.oneLine(property?.text ?? "")).prefix(CalendarEvent.longestText)
+    while text.utf8.count > ValueLimits.titleBytes { text.removeLast() }
+    return String(text)
   }
 
   /// Returns the rules; nil if one is not supported.

@@ -114,7 +114,7 @@ package enum LinkText: Hashable, Sendable {
   }
 
   /// Decodes percent-encoded bytes, and in a query `+` as a blank.
-  static func unescaped(_ text: Substring, isQuery: Bool = true) -> String {
+  package static func unescaped(_ text: Substring, isQuery: Bool = true) -> String {
     var bytes: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.popFirst() {

@@ -1,3 +1,5 @@
+import Intents
+
 /// The source of another calendar: an address on the web, or an absolute path of a file or folder.
 package enum CalendarAddress: Hashable, Sendable {
   case web(String)
@@ -26,8 +28,12 @@ package enum CalendarAddress: Hashable, Sendable {
     case "https", "webcal", "webcals": self = .web("https://" + rest)
     case "http": self = .web("http://" + rest)
     case "file":
-      guard rest.hasPrefix("/") else { throw SettingsError(CalendarFileMessages.pathNotAbsolute) }
-      self = .path(String(rest))
+      let path = LinkText.unescaped(rest.hasPrefix("localhost/") ? rest.drop { $0 != "/" } : rest, isQuery: false)
+      guard path.hasPrefix("/") else { throw SettingsError(CalendarFileMessages.pathNotAbsolute) }
+      guard !path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else {
+        throw SettingsError(CalendarFileMessages.addressUnreadable)
+      }
+      self = .path(path)
       return
     default: throw SettingsError(CalendarFileMessages.unknownScheme)
     }

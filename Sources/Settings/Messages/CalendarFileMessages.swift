@@ -3,7 +3,7 @@ enum CalendarFileMessages {
   static func addressTooLong(_ limit: Int) -> String { "The address is longer than \(limit) bytes." }
 
   static var addressUnreadable: String {
-    "This is no address of a calendar. Use https://HOST/PATH, or the path of a file or folder."
+    "This is not the address of a calendar. Use https://HOST/PATH, or the path of a file or folder."
   }
 
   static var pathNotAbsolute: String { "The path of a file or folder begins with a slash." }

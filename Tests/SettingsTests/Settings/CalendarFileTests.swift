@@ -27,6 +27,8 @@ import TodoModel
     ("https://example.org?token=secret", "https://example.org?token=secret", "https://example.org/…"),
     ("/home/me/a b.ics", "/home/me/a b.ics", "/home/me/a b.ics"),
     ("file:///home/me/a.ics", "/home/me/a.ics", "/home/me/a.ics"),
+    ("file://localhost/home/me/a%20b.ics", "/home/me/a b.ics", "/home/me/a b.ics"),
+    ("file:///home/me/100%.ics", "/home/me/100%.ics", "/home/me/100%.ics"),
   ]) func anAddressIsRead(_ text: String, _ wanted: String, _ shown: String) throws {
     let address = try CalendarAddress(text)
     #expect(address.text == wanted && address.shown == shown)
@@ -36,7 +38,8 @@ import TodoModel
   @Test(arguments: [
     "", "example.org/a.ics", "ftp://example.org/secret", "https://", "https:///secret",
     "https://me:secret@example.org/",
-    "https://example.org/se cret", "https://example.org/\u{7}secret", "a.ics", "https://exämple.org/secret",
+    "file://host/secret", "file:///secret%0A", "https://example.org/se cret", "https://example.org/\u{7}secret",
+    "a.ics", "https://exämple.org/secret",
     "https://example.org/secret" + String(repeating: "x", count: 3_000),
   ]) func anotherTextIsRefusedWithoutItsSecret(_ text: String) {
     let error = #expect(throws: SettingsError.self) { try CalendarAddress(text) }

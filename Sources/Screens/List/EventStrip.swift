@@ -20,7 +20,7 @@ struct EventStrip {
   init(_ model: __shared Model, rows: Int) {
     context = model.context
     let hasHeading = model.surface.widget == nil
-    let events = Self.events(model)
+    let events = Array(Self.events(model))
     let room = max(0, rows - (hasHeading ? 1 : 0))
     let isCut = events.count > room
     let shown = events.prefix(isCut ? max(0, room - 1) : room).map(Line.event)
@@ -29,19 +29,20 @@ struct EventStrip {
   }
 
   /// The events of today; those that are over are left out.
-  private static func events(_ model: __shared Model) -> [ShownEvent] {
-    let context = model.context
-    return context.events[context.today].filter { !$0.isOver(at: context.local) }
+  private static func events(_ model: __shared Model) -> LazyFilterSequence<[ShownEvent]> {
+    let now = model.context.local
+    return model.context.events[now.day].lazy.filter { !$0.isOver(at: now) }
   }
 
   /// Returns the number of rows of the strip: at most a fifth of the list's, and none where it would be tight.
   static func rows(_ model: __shared Model, of body: Int) -> Int {
     guard !model.context.events.isEmpty, model.list.view == .today, model.list.place == nil, model.list.filter == nil
     else { return 0 }
-    let count = events(model).count
-    guard count > 0 else { return 0 }
-    guard model.surface.widget == nil else { return body < 8 || !model.layers.isEmpty ? 0 : min(count, body / 4) }
-    return body < 12 ? 0 : 1 + min(count, max(1, body / 5))
+    let isWidget = model.surface.widget != nil
+    guard isWidget ? body >= 8 && model.layers.isEmpty : body >= 12 else { return 0 }
+    // The layout is computed often, so that only as many events are counted as there are rows.
+    let count = events(model).prefix(isWidget ? body / 4 : body / 5).count
+    return isWidget || count == 0 ? count : 1 + count
   }
 
   func draw(into frame: inout Frame, _ rect: Rect) {

@@ -41,6 +41,9 @@ package struct Folder: Hashable, Sendable {
 
   private var parent: Folder { File(path).folder }
 
+  /// True if the user may read the names in the folder and open its files.
+  package var isReadable: Bool { access(path, R_OK | X_OK) == 0 }
+
   package var isThere: Bool { File(path).facts?.kind == .folder }
 }
 

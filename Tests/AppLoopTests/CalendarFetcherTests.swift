@@ -26,9 +26,13 @@ import TodoModel
       try? folders.make()
     }
 
-    var fetcher: CalendarFetcher {
+    var fetcher: CalendarFetcher { fetcher(isCancelled: false) }
+
+    func fetcher(isCancelled: Bool) -> CalendarFetcher {
       CalendarFetcher(store) {
         Moment(now: self.now.withLock { $0 }, zone: FixedZone.utc, zones: { _ in nil })
+      } isCancelled: {
+        isCancelled
       } web: { address, tag, modified throws(FeedFault) in
         self.seen.withLock { $0.append([address, tag ?? "-", modified ?? "-"].joined(separator: " ")) }
         guard let answer = self.answer.withLock({ $0 }) else { throw FeedFault("The host is away.") }
@@ -174,6 +178,34 @@ import TodoModel
     #expect(device.fetcher.read(calendar, isAsked: true))
     #expect(device.titles(calendar) == ["two"])
     #expect(device.store.state(of: calendar).count == 1)
+  }
+
+  @Test func theDamagedFileOfAFolderIsNamed() throws {
+    let folder = device.place.path + "/vdir"
+    try Folder(folder).make()
+    _ = device.file("vdir/a.ics", device.calendar("one"))
+    _ = device.file("vdir/b.ics", "<html>\n")
+    let calendar = OtherCalendar("folder", at: try CalendarAddress(folder))
+    #expect(!device.fetcher.read(calendar))
+    #expect(device.store.state(of: calendar).error?.contains("vdir/b.ics cannot be read, line 1") == true)
+  }
+
+  @Test func aStateThatCannotBeKeptMeansNoRequest() throws {
+    _ = device.file("home/state/calendars", "no folder")
+    let calendar = try web()
+    device.serve(device.answer("talk"))
+    for isAsked in [false, true] { #expect(!device.fetcher.read(calendar, isAsked: isAsked)) }
+    #expect(device.requests.isEmpty)
+  }
+
+  @Test func aCancelledReadingIsNoFailure() throws {
+    let calendar = try web()
+    device.serve(device.answer("talk"))
+    #expect(!device.fetcher(isCancelled: true).read(calendar))
+    let state = device.store.state(of: calendar)
+    #expect(state.error == nil && state.failures == 0 && state.readAt == nil)
+    device.pass(seconds: 61)
+    #expect(device.fetcher.read(calendar))
   }
 
   @Test func aMissingFileIsToldByItsPath() throws {

@@ -130,12 +130,22 @@ import Testing
     #expect(!File(runner.home + "/config/calendars.toml").exists)
   }
 
+  @Test func aCalendarWhoseEventsCannotBeKeptIsNotAdded() {
+    TemporaryFolder.write(Array("no folder".utf8), to: runner.home + "/state/calendars")
+    let refused = add()
+    #expect(refused.status != 0 && refused.errors.contains("state/calendars"), "\(refused)")
+    #expect(!File(runner.home + "/config/calendars.toml").exists)
+  }
+
   @Test func theSameCalendarOrNameIsAddedOnce() {
     _ = add()
     #expect(add().errors.contains("already there as team"))
     let other = runner.file("other.ics", Self.text)
     #expect(runner.run("calendars", "add", other, "--name", "Team").errors.contains("already a calendar team"))
     #expect(runner.run("calendars", "add", other).output.contains("Added other"))
+    let renamed = runner.run("calendars", "rename", "other", "team")
+    #expect(
+      renamed.status == 1 && renamed.errors.contains("Choose another name.") && !renamed.errors.contains("--name"))
   }
 
   @Test func theSingularNamesTheOtherCommand() {

@@ -27,24 +27,27 @@ package struct CalendarFetcher: Sendable {
   private let store: EventStore
   private let moment: @Sendable () -> Moment
   private let uptime: @Sendable () -> UInt64
+  private let isCancelled: @Sendable () -> Bool
   private let web: Web
 
   package init(
     _ store: EventStore, moment: @escaping @Sendable () -> Moment,
-    uptime: @escaping @Sendable () -> UInt64 = { DispatchTime.now().uptimeNanoseconds }, web: @escaping Web
+    uptime: @escaping @Sendable () -> UInt64 = { DispatchTime.now().uptimeNanoseconds },
+    isCancelled: @escaping @Sendable () -> Bool = { false }, web: @escaping Web
   ) {
-    (self.store, self.moment, self.uptime, self.web) = (store, moment, uptime, web)
+    (self.store, self.moment, self.uptime, self.isCancelled, self.web) = (store, moment, uptime, isCancelled, web)
   }
 
   /// Reads a calendar if it is due or the user asked for it; returns true if its events were written.
   ///
-  /// A failure is kept in the calendar's state, and its last events stay.
+  /// A failure is kept in the calendar's state, and its last events stay. Without a writable state nothing is read,
+  /// because nothing would limit the number of requests.
   @discardableResult package func read(_ calendar: OtherCalendar, isAsked: Bool = false) -> Bool {
     let now = moment().now
     var state = store.state(of: calendar)
     guard isAsked || state.nextAt.map({ $0 <= now || isFarOff($0, now) }) ?? true else { return false }
     (state.triedAt, state.nextAt) = (now, now.advanced(bySeconds: Self.claim))
-    try? store.save(state, of: calendar)
+    guard (try? store.save(state, of: calendar)) != nil else { return false }
     let isWritten: Bool
     do throws(FetchFailure) {
       isWritten = try fetch(calendar, &state)
@@ -80,14 +83,14 @@ package struct CalendarFetcher: Sendable {
     let today = moment().today
     let isFresh = state.since.map { Self.ages.contains($0.distance(to: today)) } ?? false
     let (tag, modified) = isFresh ? (state.tag, state.modified) : (nil, nil)
-    let files: [[UInt8]]
+    let files: [CalendarSource.Content]
     let marks: (tag: String?, modified: String?)
     switch calendar.address {
     case .web(let address):
       let answer: FeedClient.Answer
       do throws(FeedFault) { answer = try web(address, tag, modified) } catch { throw FetchFailure(error) }
       guard case .whole(let bytes, let newTag, let newModified) = answer else { return false }
-      (files, marks) = ([bytes], (newTag, newModified))
+      (files, marks) = ([(nil, bytes)], (newTag, newModified))
     case .path(let path):
       let source = try CalendarSource(path)
       guard source.mark != tag else { return false }
@@ -103,15 +106,20 @@ package struct CalendarFetcher: Sendable {
   private static let ages = before...before + renewal
 
   private func keep(
-    _ files: [[UInt8]], of calendar: OtherCalendar, from today: Day, _ state: inout CalendarState
+    _ files: [CalendarSource.Content], of calendar: OtherCalendar, from today: Day, _ state: inout CalendarState
   ) throws(FetchFailure) {
     let (moment, start) = (moment(), uptime())
     let days = today.advanced(by: -Self.before)...today.advanced(by: Self.after)
     let feed: EventFeed
     do throws(ExchangeFault) {
       let place = ExchangePlace(now: moment.now, zone: moment.zone, zones: moment.zones)
-      feed = try EventFeed(files, on: days, at: place) { uptime() > start + Self.longest }
-    } catch { throw FetchFailure(CalendarMessages.unreadable(line: error.line, error.words)) }
+      feed = try EventFeed(files.map(\.bytes), on: days, at: place) { isCancelled() || uptime() > start + Self.longest }
+    } catch {
+      var failure = FetchFailure(
+        CalendarMessages.unreadable(files[error.file].path, line: error.line, error.words))
+      failure.isCancelled = isCancelled()
+      throw failure
+    }
     do throws(SettingsError) { try store.save(feed.events, of: calendar) } catch {
       throw FetchFailure(error.description)
     }
@@ -136,15 +144,21 @@ struct CalendarSource {
   /// Maximum number of files of a folder.
   private static let most = 5_000
 
+  /// The content of a file, with its path if it is one of a folder.
+  typealias Content = (path: String?, bytes: [UInt8])
+
   private let paths: [String]
+  private let isFolder: Bool
   /// A text that changes with the files.
   let mark: String
 
   init(_ path: String) throws(FetchFailure) {
     guard let facts = File(path).facts else { throw FetchFailure(CalendarMessages.noFile(path)) }
+    isFolder = facts.kind == .folder
     switch facts.kind {
     case .plain: paths = [path]
     case .folder:
+      guard Folder(path).isReadable else { throw FetchFailure(CalendarMessages.unreadableFolder(path)) }
       let names = Folder(path).names.filter { $0.hasSuffix(".ics") && !$0.hasPrefix(".") }.sorted()
       guard names.count <= Self.most else { throw FetchFailure(CalendarMessages.tooManyFiles(path, limit: Self.most)) }
       paths = names.map { path + "/" + $0 }
@@ -161,15 +175,15 @@ struct CalendarSource {
   }
 
   /// Returns the bytes of the files, which may have 16 MiB in all.
-  func files() throws(FetchFailure) -> [[UInt8]] {
+  func files() throws(FetchFailure) -> [Content] {
     var left = FeedClient.limit
-    var files: [[UInt8]] = []
+    var files: [Content] = []
     for path in paths {
       do throws(FileFault) {
         // A file that was removed since is none.
         guard let bytes = try File(path).read(limit: left, .plain), !bytes.isEmpty || paths.count == 1 else { continue }
         left -= bytes.count
-        files.append(bytes)
+        files.append((isFolder ? path : nil, bytes))
       } catch {
         guard error.kind != .tooLarge else {
           throw FetchFailure(CalendarMessages.tooLarge(path, mebibytes: FeedClient.limit >> 20))

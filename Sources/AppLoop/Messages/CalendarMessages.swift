@@ -1,10 +1,14 @@
 /// Messages about other calendars.
 enum CalendarMessages {
-  static func unreadable(line: Int, _ reason: String) -> String {
-    "The calendar cannot be read, line \(line): \(reason)"
+  static func unreadable(_ path: String?, line: Int, _ reason: String) -> String {
+    (path ?? "The calendar") + " cannot be read, line \(line): \(reason)"
   }
 
-  static func noFile(_ path: String) -> String { "\(path) is not there." }
+  static func noFile(_ path: String) -> String { "There is no file or folder \(path)." }
+
+  static func unreadableFolder(_ path: String) -> String {
+    "You may not read the folder \(path). To allow it: chmod u+rx FOLDER"
+  }
 
   static func noPlainFile(_ path: String) -> String { "\(path) is neither a file nor a folder." }
 

@@ -66,7 +66,7 @@ struct CalendarsAddCommand: VerbCommand {
 
 struct CalendarsRemoveCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Show a calendar no longer. The calendar itself is not changed.")
+    commandName: "remove", abstract: "Stop showing a calendar. The calendar itself is not changed.")
 
   @OptionGroup var calendar: CalendarArgument
   @OptionGroup var json: JSONOption
@@ -140,7 +140,7 @@ struct CalendarsFetchCommand: VerbCommand {
   func perform(in session: Session) throws {
     let known = try OtherCalendars(session)
     let wanted = try calendar.map { [try known.named($0)] } ?? known.file.calendars.filter { !$0.isHidden }
-    for calendar in wanted { known.fetcher.read(calendar, isAsked: true) }
+    for calendar in wanted { try known.read(calendar) }
     try known.tell(json: json.isWanted)
     guard wanted.contains(where: { known.state(of: $0).error != nil }) else { return }
     throw ExitStatus.unavailable.end

@@ -12,7 +12,7 @@ import TodoModel
 /// The other calendars of the user, for commands.
 struct OtherCalendars {
   private(set) var file: CalendarFile
-  let fetcher: CalendarFetcher
+  private let fetcher: CalendarFetcher
   private let store: EventStore
   private let session: Session
 
@@ -57,7 +57,7 @@ struct OtherCalendars {
 
   func checkFree(_ name: String, besides calendar: OtherCalendar? = nil) throws(Refusal) {
     guard let other = file[name], other != calendar else { return }
-    throw Refusal(CalendarsMessages.nameTaken(other.name))
+    throw Refusal(CalendarsMessages.nameTaken(other.name, isNew: calendar == nil))
   }
 
   // MARK: adding
@@ -106,12 +106,18 @@ struct OtherCalendars {
     guard file.calendars.count < CalendarFile.most else {
       throw Refusal(CalendarsMessages.tooMany(CalendarFile.most))
     }
-    fetcher.read(calendar, isAsked: true)
+    try read(calendar)
     if let error = state(of: calendar).error {
       store.keepOnly(file.calendars)
       throw Refusal(CalendarsMessages.notAdded(because: error), kind: "unavailable")
     }
     try change { file throws(SettingsError) in try file.add(calendar) }
+  }
+
+  /// Reads a calendar now; throws `Refusal` if its result cannot be kept.
+  func read(_ calendar: OtherCalendar) throws(Refusal) {
+    do throws(SettingsError) { try store.save(state(of: calendar), of: calendar) } catch { throw Refusal(error) }
+    fetcher.read(calendar, isAsked: true)
   }
 
   // MARK: changing

@@ -21,7 +21,9 @@ enum CalendarsMessages {
     "This calendar is already there as \(name). To read it now: todos calendars fetch"
   }
 
-  static func nameTaken(_ name: String) -> String { "There is already a calendar \(name). Choose another: --name NAME" }
+  static func nameTaken(_ name: String, isNew: Bool) -> String {
+    "There is already a calendar \(name). Choose another name" + (isNew ? ": --name NAME" : ".")
+  }
 
   static func tooMany(_ limit: Int) -> String {
     "At most \(limit) calendars can be shown. Remove one first: todos calendars remove NAME"

@@ -82,6 +82,8 @@ package struct ExchangeFault: Error, Hashable, Sendable {
   package let column: Int
   /// Problem and remedy, for the user.
   package let words: String
+  /// Index of the file, if several are read as one.
+  package internal(set) var file = 0
 
   /// Creates a fault at a byte offset.
   init(_ bytes: ArraySlice<UInt8>, at place: Int, _ words: String) {

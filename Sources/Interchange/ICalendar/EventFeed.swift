@@ -47,19 +47,29 @@ package struct EventFeed: Hashable, Sendable {
     isOver: () -> Bool = { false }
   ) throws(ExchangeFault) {
     var zones: [[String]: ICSZone] = [:]
-    for bytes in files {
-      let body = bytes.starts(with: TextLines.byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
+    for (index, bytes) in files.enumerated() {
       var found = EventCollector(days, place, limits, zones)
-      var components = ICSComponents(body)
-      while let component = try components.next() {
-        if isOver() { throw ExchangeFault(body, at: 0, CalendarFeedMessages.tooSlow) }
-        found.add(component)
-        if name == nil { name = Self.name(components.calendar) }
+      do throws(ExchangeFault) { try read(bytes, into: &found, limits, isOver) } catch {
+        var fault = error
+        fault.file = index
+        throw fault
       }
-      try take(&found, of: body, limits, isOver)
       zones = found.known
     }
     events.sort { ($0.start.description, $0.title) < ($1.start.description, $1.title) }
+  }
+
+  private mutating func read(
+    _ bytes: [UInt8], into found: inout EventCollector, _ limits: Limits, _ isOver: () -> Bool
+  ) throws(ExchangeFault) {
+    let body = bytes.starts(with: TextLines.byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
+    var components = ICSComponents(body)
+    while let component = try components.next() {
+      if isOver() { throw ExchangeFault(body, at: 0, CalendarFeedMessages.tooSlow) }
+      found.add(component)
+      if name == nil { name = Self.name(components.calendar) }
+    }
+    try take(&found, of: body, limits, isOver)
   }
 
   private mutating func take(

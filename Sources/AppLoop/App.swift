@@ -148,6 +148,7 @@ package final class App {
   private func followZone() {
     let (now, before) = (clock.now, place)
     guard before?.second != now.seconds, lookAround(at: now).identity != before?.identity else { return }
+    if before != nil { calendars.post { $0.look() } }
     perform(tick())
     paint()
   }

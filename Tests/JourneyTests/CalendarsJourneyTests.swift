@@ -19,8 +19,9 @@ import Testing
     let journey = Journey(now: "2026-11-20T09:00:00Z")
     journey.add("sweep today")
     Journey.write(Self.text, to: journey.folder + "/team.ics")
-    #expect(journey.run("calendars", "add", journey.folder + "/team.ics").status == 0)
     let app = try journey.open(rows: 30)
+    app.expect("sweep")
+    #expect(journey.run("calendars", "add", journey.folder + "/team.ics").status == 0)
     app.expect("the event below the items") { $0.shows("sweep") && $0.shows("10:00-10:15") && $0.shows("· team") }
     app.press("g", "k")
     app.expect("Which becomes an item?")

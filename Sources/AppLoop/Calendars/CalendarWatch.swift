@@ -18,12 +18,23 @@ actor CalendarWatch: QueueOwner {
   private let fetcher: CalendarFetcher
   private let send: @Sendable (Message) -> Void
   private var file: FolderWatchSource?
+  /// The user's file, or the nearest missing folder that it would be in.
+  private var watched: File?
   private var readings: FolderWatchSource?
   private var shown = DayEvents()
+  /// The state of the files and of the clock that the shown events are of.
+  private var seen: Seen?
   private var told: [String] = []
   /// The number of the latest scheduled reading, the only valid one.
   private var plan = 0
   private var (isBegun, isStopped) = (false, false)
+
+  private struct Seen: Hashable {
+    let calendars: [OtherCalendar]
+    let files: [FileFacts?]
+    let today: Day
+    let zone: String
+  }
 
   /// Creates an idle owner; `send` posts to the loop.
   init(_ folders: Folders, _ clock: PersonalClock, send: @escaping @Sendable (Message) -> Void) {
@@ -31,6 +42,8 @@ actor CalendarWatch: QueueOwner {
     (self.folders, self.clock, self.client, self.store, self.send) = (folders, clock, client, store, send)
     fetcher = CalendarFetcher(store) {
       clock.dependencies.moment
+    } isCancelled: {
+      client.isCancelled
     } web: { address, tag, modified throws(FeedFault) in
       try client.fetch(address, tag: tag, modified: modified)
     }
@@ -38,9 +51,16 @@ actor CalendarWatch: QueueOwner {
 
   /// Starts to show events and to watch the user's file and the events that other processes read.
   func begin() {
-    file = watch(FolderWatch(Folder(folders.config), [.arrivals, .departures, .closings], names: ["calendars.toml"]))
     isBegun = true
     look()
+  }
+
+  private func watchFile() {
+    var place = File(folders.calendars)
+    while !place.folder.isThere, place.folder.path != place.path { place = File(place.folder.path) }
+    guard place != watched else { return }
+    watched = place
+    file = watch(FolderWatch(place.folder, [.arrivals, .departures, .closings], names: [place.name]))
   }
 
   private func watch(_ folder: FolderWatch?) -> FolderWatchSource? {
@@ -50,6 +70,7 @@ actor CalendarWatch: QueueOwner {
   /// Shows the events in the state folder, and reads calendars that are due.
   func look() {
     guard isBegun, !isStopped else { return }
+    watchFile()
     let calendars = calendars()
     if !calendars.isEmpty, readings == nil {
       readings = watch(FolderWatch(Folder(folders.calendarState), [.arrivals], makesFolder: true))
@@ -75,8 +96,11 @@ actor CalendarWatch: QueueOwner {
   }
 
   private func show(_ calendars: [OtherCalendar]) {
-    let zone = clock.zone.zone
+    let (zone, identity) = clock.zone
     let today = zone.local(at: clock.now).day
+    let seen = Seen(calendars: calendars, files: calendars.map(store.facts(of:)), today: today, zone: identity)
+    guard seen != self.seen else { return }
+    self.seen = seen
     let days = today.advanced(by: -CalendarFetcher.before)...today.advanced(by: CalendarFetcher.after)
     let events = DayEvents(store.events(of: calendars, on: days, zone: zone), on: days)
     guard events != shown else { return }
@@ -97,7 +121,7 @@ actor CalendarWatch: QueueOwner {
   }
 
   /// Minimum time between two readings in milliseconds.
-  private static let shortest = 10_000
+  private static let shortest = 60_000
 
   /// Stops the owner; a reading in progress is cancelled and repeated at the next start.
   nonisolated func end() {

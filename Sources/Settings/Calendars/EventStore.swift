@@ -1,4 +1,4 @@
-import Files
+package import Files
 package import Intents
 package import TodoModel
 
@@ -10,6 +10,9 @@ package struct EventStore: Sendable {
 
   private func events(_ calendar: OtherCalendar) -> String { folder + "/" + calendar.address.id + ".events" }
   private func facts(_ calendar: OtherCalendar) -> String { folder + "/" + calendar.address.id + ".json" }
+
+  /// Returns the metadata of a calendar's events, which changes with them; nil if there are none.
+  package func facts(of calendar: OtherCalendar) -> FileFacts? { File(events(calendar)).facts }
 
   package func state(of calendar: OtherCalendar) -> CalendarState { CalendarState(file: facts(calendar)) }
 

@@ -42,6 +42,11 @@ package struct ShownEvent: Hashable, Sendable {
   /// Returns the time at which the event begins on a day; nil for a day that it fills or that it continues.
   package func time(on day: Day) -> ClockTime? { day == start.day ? start.time : nil }
 
+  /// The order of the event on a day: whole days first, then what continues from the day before, then by time.
+  fileprivate func rank(on day: Day) -> Int {
+    time(on: day)?.minutes ?? (end?.day == day && end?.time != nil ? -1 : -2)
+  }
+
   /// The schedule of an item with the same times.
   package var schedule: Schedule { Schedule(start: start, end: end) }
 }
@@ -70,9 +75,9 @@ package struct DayEvents: Hashable, Sendable {
 
   package var isEmpty: Bool { events.isEmpty }
 
-  /// Orders whole days first, then by time, title and calendar.
+  /// Orders by rank, title and calendar.
   private static func precedes(_ one: ShownEvent, _ other: ShownEvent, on day: Day) -> Bool {
-    let (first, second) = (one.time(on: day)?.minutes ?? -1, other.time(on: day)?.minutes ?? -1)
+    let (first, second) = (one.rank(on: day), other.rank(on: day))
     return first != second ? first < second : (one.title, one.calendar) < (other.title, other.calendar)
   }
 }

@@ -130,7 +130,8 @@ extension Library {
       do throws(StoreError) {
         let rows = try store.rows(base.ids)
         let parts = try store.rows(below: ListEdit.missing(from: text, of: base), deleted: false)
-        tell(.listEdited(ListEdit(base, text: text, rows: rows, parts: parts), path: path))
+        let edit = ListEdit(base, text: text, rows: rows, parts: parts, lists: try store.listNames())
+        tell(.listEdited(edit, path: path))
       } catch { tell(.notice(error.words + " " + SurroundingsMessages.listKept(path))) }
     }
   }

@@ -84,6 +84,14 @@ import Testing
     #expect(try runner.run("list", "all", "#Work", "--json").numbers() == [1, 2, 3])
   }
 
+  @Test func anEditedListNamesListsAsTheAddLineDoes() throws {
+    let runner = CommandRunner(adding: "fix links #Work/Website", "pay rent")
+    runner.run("config", "set", "editor", "sh " + runner.file("editor", "sed -i -e '/pay/s/$/ #Website/' \"$1\"\n"))
+    let run = runner.run("edit", "--all", "all", "--yes")
+    #expect(run.status == 0 && run.lines.contains("  + 2  pay rent #Work/Website"), "\(run)")
+    #expect(try list(runner, 2) == .string("Work/Website"))
+  }
+
   /// A file of another program names its lists whole; a list with such a name stays in use.
   @Test func aFileKeepsItsNames() throws {
     let runner = runner()

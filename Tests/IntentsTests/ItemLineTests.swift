@@ -132,7 +132,7 @@ import TodoModel
       let base = ListText([section], isByHand: dice.flip(), at: Self.moment)
       let later = Moment(
         now: Self.moment.now.advanced(bySeconds: dice.number(0...90_000)), zone: FixedZone.utc, zones: { _ in nil })
-      let plan = ListEdit(base, text: base.text, rows: rows, parts: []).plan(at: later)
+      let plan = ListEdit(base, text: base.text, rows: rows, parts: [], lists: []).plan(at: later)
       #expect(plan.isEmpty && plan.again == nil, "\(base.text)\n\(plan)")
     }
   }

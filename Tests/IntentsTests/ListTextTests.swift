@@ -30,15 +30,32 @@ import TodoModel
 
   /// Returns the plan of an edit of the three items; `now` are the items after the editor was closed.
   private func plan(
-    _ text: String, isByHand: Bool = false, now: [Item]? = nil, parts: [Item] = [], of items: [Item]? = nil
+    _ text: String, isByHand: Bool = false, now: [Item]? = nil, parts: [Item] = [], of items: [Item]? = nil,
+    lists: [String] = []
   ) -> ListPlan {
     let items = items ?? self.items
     let rows = (now ?? items).map { Row(item: $0) }
-    return ListEdit(base(items, isByHand: isByHand), text: text, rows: rows, parts: parts.map { Row(item: $0) })
-      .plan(at: Self.moment)
+    return ListEdit(
+      base(items, isByHand: isByHand), text: text, rows: rows, parts: parts.map { Row(item: $0) }, lists: lists
+    )
+    .plan(at: Self.moment)
   }
 
   private static let same = "1  Pay rent #home\n2  Call Ann @phone\n3  Sweep\n"
+
+  @Test func aListIsNamedAsInTheAddLine() {
+    let lists = ["home", "Work/Website", "Work/Shop", "Club/Shop"]
+    let plan = plan("1  Pay rent #website\n2  Call Ann @phone\n3  Sweep\nFix it #Website\n", lists: lists)
+    #expect(plan.changed.first?.intents == [.setList("Work/Website")])
+    #expect(plan.changed.first?.after == "Pay rent #Work/Website")
+    #expect(plan.added.first?.item.list == "Work/Website")
+  }
+
+  @Test(arguments: ["#Shop", "#a/b/c", "#\"Work / Shop\""]) func aListThatIsNotClearIsRefused(_ list: String) {
+    let lists = ["Work/Shop", "Club/Shop"]
+    let plan = plan("1  Pay rent \(list)\n2  Call Ann @phone\n3  Sweep\nFix it \(list)\n", lists: lists)
+    #expect(plan.refused.count == 2 && plan.changed.isEmpty && plan.added.isEmpty)
+  }
 
   // MARK: the text
 
@@ -148,7 +165,8 @@ import TodoModel
     #expect(lines[place - 1] == "#! " + plan.reasons[0] && lines.contains("new one"), "nothing is lost")
     // The reason is no part of the next reading.
     let fixed = again.text.replacing(line, with: "")
-    let next = ListEdit(again.base, text: fixed, rows: items.map { Row(item: $0) }, parts: []).plan(at: Self.moment)
+    let next = ListEdit(again.base, text: fixed, rows: items.map { Row(item: $0) }, parts: [], lists: []).plan(
+      at: Self.moment)
     #expect(next.again == nil && next.added.map(\.item.title) == ["new one"])
   }
 
@@ -179,7 +197,7 @@ import TodoModel
     #expect(again.text.contains("1  Pay the rent #home\n"))
     // Saved once more, the line replaces what it was compared with.
     let rows = renamed("Pay rent and power").map { Row(item: $0) }
-    let next = ListEdit(again.base, text: again.text, rows: rows, parts: []).plan(at: Self.moment)
+    let next = ListEdit(again.base, text: again.text, rows: rows, parts: [], lists: []).plan(at: Self.moment)
     #expect(next.changes() == [Change(items[0].id, .setTitle("Pay the rent"))])
   }
 

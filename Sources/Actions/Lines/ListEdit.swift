@@ -10,10 +10,13 @@ package struct ListEdit: Hashable, Sendable {
   package let text: String
   private let rows: [ItemID: Row]
   private let parts: [Row]
+  /// The names of all lists.
+  private let lists: [String]
 
-  /// Creates an edit; `rows` are the current items of the base, `parts` all rows below those in `missing`.
-  package init(_ base: ListText, text: String, rows: [Row], parts: [Row]) {
-    (self.base, self.text, self.parts) = (base, text, parts)
+  /// Creates an edit; `rows` are the current items of the base, `parts` all rows below those in `missing`, and `lists`
+  /// the names of all lists.
+  package init(_ base: ListText, text: String, rows: [Row], parts: [Row], lists: [String]) {
+    (self.base, self.text, self.parts, self.lists) = (base, text, parts, lists)
     let living = rows.filter { $0.item.deletedAt == nil }.map { ($0.item.id, $0) }
     self.rows = Dictionary(living) { first, _ in first }
   }
@@ -71,7 +74,11 @@ package struct ListEdit: Hashable, Sendable {
       return
     }
     let old = NewItem(line: line.text, at: moment)
-    let typed = NewItem(line: words, at: moment)
+    var typed = NewItem(line: words, at: moment)
+    if typed.list != old.list, let fault = typed.place(among: lists) {
+      plan.refused[index] = fault.words
+      return
+    }
     if let now = changedMeanwhile(line, row.item, at: moment) {
       if NewItem(line: now, at: moment) != typed { plan.refused[index] = ListTextMessages.changedMeanwhile(now) }
       return
@@ -101,7 +108,11 @@ package struct ListEdit: Hashable, Sendable {
       plan.refused[index] = reason
       return
     }
-    let new = NewItem(line: words, at: moment)
+    var new = NewItem(line: words, at: moment)
+    if let fault = new.place(among: lists) {
+      plan.refused[index] = fault.words
+      return
+    }
     let item = new.item(id: ItemID(high: 0, low: 0), at: moment.now, order: OrderKey(""))
     if let fault = Intent.add(item).fault ?? Intent.add(item).listFault {
       plan.refused[index] = fault.words
@@ -205,6 +216,13 @@ package struct ListEdit: Hashable, Sendable {
 }
 
 extension NewItem {
+  /// Replaces the typed list by the one that it means; returns why there is none, if so.
+  fileprivate mutating func place(among lists: [String]) -> ValueFault? {
+    guard let typed = list else { return nil }
+    do throws(ValueFault) { list = try ListName.meant(by: typed, among: lists) } catch { return error }
+    return nil
+  }
+
   /// Returns the intents for an item whose line was `old` and is now this; values that both lines share stay.
   fileprivate func intents(on item: Item, since old: NewItem, blockers: [Int: ItemID]) -> [Intent] {
     var new = item

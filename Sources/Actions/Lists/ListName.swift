@@ -31,6 +31,17 @@ package struct ListName: Hashable, Sendable {
       .title, FilterChangeMessages.invalidName(maximum: ListKey.bytes))
   }
 
+  /// Returns the list that a name means among all lists; throws if it means several, or if no list can have it.
+  static func meant(by name: String, among lists: [String]) throws(ValueFault) -> String {
+    switch ListPath.meaning(of: name, in: lists) {
+    case .several(let lists):
+      throw ValueFault(.list, ListChangeMessages.ambiguous(name, lists.map { TypedName.text("#", $0) }))
+    case .list(let list):
+      if let fault = ListPath.fault(list), !lists.contains(where: { $0.folded == list.folded }) { throw fault }
+      return list
+    }
+  }
+
   /// Returns true if a text can be a sign: one visible letter or picture.
   static func isSign(_ text: String) -> Bool {
     let isHidden: (Unicode.Scalar) -> Bool = {
@@ -103,13 +114,7 @@ package struct TypedLists<Fault: Error> {
     let all: [String]
     if let known { all = known } else { all = try names() }
     known = all
-    switch ListPath.meaning(of: name, in: all) {
-    case .several(let lists):
-      throw refusal(ValueFault(.list, ListChangeMessages.ambiguous(name, lists.map { TypedName.text("#", $0) })))
-    case .list(let list):
-      if let fault = ListPath.fault(list), !all.contains(where: { $0.folded == list.folded }) { throw refusal(fault) }
-      return list
-    }
+    do throws(ValueFault) { return try ListName.meant(by: name, among: all) } catch { throw refusal(error) }
   }
 }
 

@@ -104,7 +104,8 @@ struct ListEditing {
     let rows = try store.home.rows(base.ids)
     let below = try store.home.rows(below: ListEdit.missing(from: text, of: base)).map(\.item.id)
     let parts = try store.home.rows(below)
-    return (ListEdit(base, text: text, rows: rows, parts: parts), Array(Set((rows + parts).map(\.item))))
+    let edit = ListEdit(base, text: text, rows: rows, parts: parts, lists: try store.home.listNames())
+    return (edit, Array(Set((rows + parts).map(\.item))))
   }
 
   private func newItems(_ plan: ListPlan) throws -> [Item] {

@@ -25,7 +25,7 @@ import TodoModel
     _ text: String, of base: ListText, to stage: inout Stage, items: [Item] = Sample.day, parts: [Item] = []
   ) -> [Effect] {
     let rows = items.filter { base.ids.contains($0.id) }.map { Row(item: $0) }
-    let edit = ListEdit(base, text: text, rows: rows, parts: parts.map { Row(item: $0) })
+    let edit = ListEdit(base, text: text, rows: rows, parts: parts.map { Row(item: $0) }, lists: [])
     return stage.send(.listEdited(edit, path: Self.path))
   }
 

@@ -75,6 +75,7 @@ import TodoModel
     }
     #expect(try completed("#website") == [.list("work/website")])
     #expect(try completed("#work") == [.list("work")])
+    #expect(try completed("any-part(#website)") == [.related(.anyPart(.term(.list("work/website"))))])
     #expect(try Set(completed("#wor")) == [.list("work/website"), .list("work/plans"), .list("work")])
   }
 

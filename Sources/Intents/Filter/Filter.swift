@@ -279,12 +279,14 @@ extension Filter {
   package func completed(lists: [String], tags: [String]) -> Filter {
     let (lists, tags) = (lists.withFolders.map(\.folded), tags.map(\.folded))
     var count = 0
-    var wider = self
-    wider.logic = logic.map { condition in
+    func widened(_ condition: Condition) -> Logic<Condition> {
+      if case .related(.anyPart(let part)) = condition { return .term(.related(.anyPart(part.map(widened)))) }
       let names = Filter.names(condition, lists, tags)
       count += names.count
       return names.count < 2 ? .term(names.first ?? condition) : .any(names.map(Logic.term))
     }
+    var wider = self
+    wider.logic = logic.map(widened)
     return count > Filter.mostNames ? self : wider
   }
 

@@ -79,7 +79,7 @@ package struct OwnFields: Hashable, Sendable {
       guard let key = record.list else { continue }
       var (name, count) = (record.title, 2)
       while keys[name] != nil {
-        name = Lists.key(record.title, count)
+        name = "\(record.title)-\(count)"
         count += 1
       }
       let field = OwnField(record, key: key, name: name)
@@ -94,8 +94,16 @@ package struct OwnFields: Hashable, Sendable {
   /// Returns the name of a key; a key without a record is its own name.
   package func name(of key: String) -> String { names[key] ?? key }
 
-  /// Returns the key of a name; a name without a record is its own key.
-  package func key(of name: String) -> String { keys[name] ?? name }
+  /// Returns the key of a name; a name without a record is its own key, unless a renamed field has that key.
+  package func key(of name: String) -> String {
+    if let key = keys[name] { return key }
+    var (key, count) = (name, 2)
+    while names[key] != nil {
+      key = Lists.key(name, count)
+      count += 1
+    }
+    return key
+  }
 
   /// Returns the field with a name: an exact match, otherwise the only match that ignores case.
   package func named(_ typed: String) -> OwnField? {
@@ -114,7 +122,9 @@ package struct OwnFields: Hashable, Sendable {
   /// Returns values by name instead of by key.
   package func named(_ values: [String: JSONValue]) -> [String: JSONValue] {
     guard !names.isEmpty else { return values }
-    return Dictionary(values.map { (name(of: $0.key), $0.value) }) { first, _ in first }
+    // A value of a field comes before one of the same name without a field.
+    let known = values.sorted { keys[name(of: $0.key)] == $0.key && keys[name(of: $1.key)] != $1.key }
+    return Dictionary(known.map { (name(of: $0.key), $0.value) }) { first, _ in first }
   }
 
   /// Returns values by key instead of by name.

@@ -138,7 +138,15 @@ import TodoModel
     let one = OwnFields.none.making("a", .number, choices: [])
     let two = OwnFields.none.making("b", .text, choices: [])
     let both = fields(one, two, [Change(ListKey.id(of: "b", .field), .setTitle("a"))])
-    #expect(Set(both.all.map(\.name)) == ["a", "a~2"])
+    #expect(Set(both.all.map(\.name)) == ["a", "a-2"])
+  }
+
+  @Test func theFormerNameOfAFieldIsNoValueOfIt() {
+    let made = OwnFields.none.making("price", .number, choices: [])
+    let renamed = fields(made, [Change(ListKey.id(of: "price", .field), .setTitle("cost"))])
+    #expect(renamed.keyed(["cost": .integer(1)]) == ["price": .integer(1)])
+    #expect(renamed.keyed(["price": .null]) == ["price~2": .null])
+    #expect(renamed.named(["price": .integer(1), "cost": .integer(2)]) == ["cost": .integer(1)])
   }
 
   @Test func aKindOfANewerProgramIsKept() throws {
@@ -164,6 +172,9 @@ import TodoModel
     for name in ["cost", "größe", "page-count", "x2", "a_b"] { #expect(OwnField.isName(name), "\(name)") }
     for name in ["", "2x", "a b", "a:b", "a=b", "-a", "a.b", "#a"] { #expect(!OwnField.isName(name), "\(name)") }
     for name in ["due", "Due", "project", "notes", "parts", "or", "sort"] { #expect(FilterField.isTaken(name)) }
+    for name in ["effort", "under", "within", "blocking", "Blocked", "reminders", "any-part"] {
+      #expect(FilterField.isTaken(name), "\(name)")
+    }
     #expect(!FilterField.isTaken("cost"))
   }
 }

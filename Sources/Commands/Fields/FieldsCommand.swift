@@ -62,7 +62,7 @@ extension FieldVerbCommand {
   /// Returns the sentence on the values that items keep after a removal; nil for other changes.
   private func keptValues(_ action: FieldAction, _ store: CommandStore) throws -> String? {
     guard case .remove(let typed) = action, let field = try store.home.lists().fields.named(typed) else { return nil }
-    return FieldMessages.valuesKept(try store.home.fieldCounts()[field.name] ?? 0, field: field.name)
+    return try store.home.fieldCounts()[field.name].map { FieldMessages.valuesKept($0, field: field.name) }
   }
 }
 

@@ -31,7 +31,7 @@ package enum FilterField: String, CaseIterable, Hashable, Sendable {
 
   /// Returns true if a name has a meaning in filters, so that no field of the user can have it.
   package static func isTaken(_ name: String) -> Bool {
-    let words = ["and", "or", "not", "none", "filter", "http", "https", "mailto"]
+    let words = ["and", "or", "not", "none", "filter", "http", "https", "mailto", Filter.Relation.anyPartWord]
     return FilterField(named: name) != nil || Filter.Part(rawValue: name.lowercased()) != nil
       || words.contains(name.lowercased())
   }

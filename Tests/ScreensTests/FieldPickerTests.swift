@@ -57,6 +57,16 @@ import TodoModel
     #expect(stage.press("Enter").intents == [.setField("size", .string("M"))])
   }
 
+  @Test func theBeginningOfAChoiceIsEnough() {
+    var record = Item(named: "size", .field)
+    record.body = OwnField.body(.choice, choices: ["small", "large"])
+    var stage = picker(OwnFields([record]))
+    stage.type("size")
+    stage.press("Enter")
+    stage.type("la")
+    #expect(stage.press("Enter").intents == [.setField("size", .string("large"))])
+  }
+
   @Test func aDateIsReadInWords() {
     var stage = picker()
     stage.type("paid")

@@ -59,7 +59,9 @@ struct FieldPicker: Picker, Hashable {
       return list.setChoices(choices.isEmpty ? [none] : choices)
     }
     let typed = list.line.text.trimmingBlanks()
-    let isNew = !typed.isEmpty && !field.choices.contains { $0.folded == typed.folded }
+    // The beginning of a choice means the choice.
+    let isKnown = field.choices.contains { FuzzyMatch(typed, in: $0) != nil }
+    let isNew = !typed.isEmpty && !isKnown
     words = field.choices + (isNew ? [typed] : []) + [""]
     let choices =
       field.choices.map { Choice(label: $0) } + (isNew ? [choice(typed, of: field, in: context)] : [])

@@ -53,6 +53,15 @@ import Testing
     #expect(here("a", "--limit", "0").status == 64 && here("a", "--lmit", "1").status == 64)
   }
 
+  @Test func aListMovedIntoAFolderIsStillTheOne() throws {
+    try make("a")
+    name("a", "work")
+    #expect(runner.run("lists", "rename", "work", "Jobs/Work").status == 0)
+    runner.run("config", "set", "add.here", "true")
+    #expect(run("a", ["add", "read mail"]).status == 0)
+    #expect(here("a").output.contains("read mail") && here("a").output.contains("fix the build"))
+  }
+
   @Test func theRepositoryGivesTheNameUnlessAFileDoes() throws {
     try make("work/.git", "work/src", "home-of-tree/deep")
     #expect(here("work/src").output.contains("fix the build"))

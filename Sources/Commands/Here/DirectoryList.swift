@@ -41,7 +41,9 @@ struct DirectoryList {
   static func forNewItems(in session: Session) throws -> String? {
     guard session.config.add.here, let name = try DirectoryList(session)?.name else { return nil }
     let overview = try session.look { try ListOverview($0.lists(), $0.listCounts()) }
-    guard overview.name(name) == nil, let now = overview.lists.newName(of: name) else { return name }
+    guard overview.name(overview.meant(by: name)) == nil, let now = overview.lists.newName(of: name) else {
+      return name
+    }
     let (old, new) = (TypedName.text("#", name), TypedName.text("#", now))
     throw Refusal(HereMessages.renamed(old, now: new, words: HereSetCommand.replacing(now)))
   }

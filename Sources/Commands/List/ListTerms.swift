@@ -100,7 +100,7 @@ struct ListTerms {
   /// Restores the quotes that a shell removed from the value of a field.
   private static func quoted(_ term: String) -> String {
     guard let colon = term.firstIndex(of: ":"), term.contains(where: \.isWhitespace), !term.contains("\""),
-      term[..<colon].allSatisfy({ $0.isASCII && $0.isLetter })
+      OwnField.isName(String(term[..<colon]))
     else { return term }
     let value = term[term.index(after: colon)...]
     let sign = value.prefix { "<>=".contains($0) }

@@ -103,6 +103,42 @@ import Testing
     #expect(runner.run("show", "1", "--json").output.contains("\"cost\":12.5"))
   }
 
+  @Test func aFilterThatNamesAFormerFieldIsTold() {
+    let runner = runner()
+    runner.run("filter", "save", "dear", "any-part(cost:>10)")
+    runner.run("filter", "save", "big", "size:L")
+    let renamed = runner.run("fields", "rename", "cost", "price")
+    #expect(renamed.status == 0 && renamed.errors.contains("The saved filter @dear names"), "\(renamed)")
+    #expect(runner.run("fields", "rename", "price", "cost").errors.isEmpty)
+    #expect(runner.run("fields", "remove", "size").errors.contains("@big"))
+  }
+
+  @Test func aRemovedFieldWithoutValuesSaysNothingOfThem() {
+    #expect(runner().run("fields", "remove", "cost").lines == ["Removed the field cost"])
+  }
+
+  @Test func shellWordsOfAFieldKeepTheirQuotes() {
+    let runner = runner()
+    runner.run("fields", "add", "shop-2", "choice", "corner shop", "market")
+    runner.run("edit", "1", "--field", "shop-2=corner shop")
+    let found = runner.run("list", "all", "shop-2:corner shop").output
+    #expect(found.contains("oats") && !found.contains("rye"))
+  }
+
+  @Test(arguments: ["effort", "under", "blocking", "reminders", "any-part"]) func aTermOfFiltersIsNoField(
+    _ name: String
+  ) {
+    let refused = runner().run("fields", "add", name, "text")
+    #expect(refused.status != 0 && refused.errors.contains("has a meaning in filters"), "\(refused)")
+  }
+
+  @Test func valuesOfPartsAreFound() throws {
+    let runner = runner()
+    runner.run("add", "count the sacks", "--parent", "1", "--field", "cost=20")
+    #expect(try runner.run("list", "all", "any-part(cost:>10)", "--json").numbers() == [1])
+    #expect(try runner.run("list", "all", "any-part(cost:>30)", "--json").numbers() == [])
+  }
+
   @Test func valuesStayWhenAFieldIsRemoved() {
     let runner = runner()
     runner.run("edit", "1", "--field", "cost=12.5")
@@ -123,6 +159,8 @@ import Testing
   @Test func choicesAreReplaced() {
     let runner = runner()
     runner.run("edit", "1", "--field", "size=L")
+    let rehearsed = runner.run("fields", "choices", "size", "small", "large", "--dry-run")
+    #expect(rehearsed.output.contains("kind choice: small, large"), "\(rehearsed)")
     #expect(runner.run("fields", "choices", "size", "small", "large").status == 0)
     #expect(runner.run("edit", "2", "--field", "size=L").status != 0)
     #expect(runner.run("show", "1", "--json").output.contains("\"size\":\"L\""))

@@ -48,7 +48,11 @@ struct RegisterWords {
       self.init(effort ?? "no effort", request: words, event: words)
     case .colour: self.init(text ?? "no colour", event: text.map { "colour \($0)" })
     case .icon: self.init(text ?? "no icon", event: text.map { "icon \($0)" })
-    case .body where new["kind"] != .null: self.init("kind \(new["kind"].text ?? "")")
+    case .body where new["kind"] != .null:
+      var choices: [String] = []
+      if case .array(let said) = new["choices"] { choices = said.compactMap(\.text) }
+      let words = choices.isEmpty ? "" : ": " + choices.joined(separator: ", ")
+      self.init("kind \(new["kind"].text ?? "")" + words)
     case .body: self.init(new == .null ? "no items" : "other items")
     case .archived: self.init(new == .bool(true) ? "archived" : "not archived")
     case .notToday: self.init(new == .bool(true) ? "not in Today" : "in Today")

@@ -53,10 +53,20 @@ extension FieldVerbCommand {
     let changes: [Change]
     do throws(FieldRefusal) { changes = try action.changes(on: fields) } catch { throw Refusal(error) }
     let kept = try keptValues(action, store)
+    let readable = try Self.readableFilters(store)
     try store.commit(changes, label: action.label)
+    let lost = try readable.subtracting(Self.readableFilters(store)).inLetterOrder()
+    if !lost.isEmpty {
+      session.console.complain(FieldMessages.unreadable(lost.map { TypedName.text("@", $0) }))
+    }
     if json.isWanted { return try session.console.pass(FieldsText(store).json(store.home.freshness())) }
     let words = changes.isEmpty ? OutputMessages.nothingToChange(action.alreadyLabel) : action.label.capitalizedStart
     try session.console.say(words + (kept.map { ". " + $0 } ?? ""))
+  }
+
+  /// Returns the names of the saved filters that can be read with the present fields.
+  private static func readableFilters(_ store: CommandStore) throws -> Set<String> {
+    Set(try store.home.savedFilters().all.filter { (try? $0.expression()) != nil }.map(\.name))
   }
 
   /// Returns the sentence on the values that items keep after a removal; nil for other changes.

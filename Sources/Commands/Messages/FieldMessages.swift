@@ -5,6 +5,12 @@ enum FieldMessages {
   static var none: String { "No fields yet. `todos fields add cost number` adds one." }
   static var unknownKind: String { "a kind of a newer program" }
   static func items(_ count: Int) -> String { plural(count, one: "1 item", other: "\(count) items") }
+  static func unreadable(_ filters: [String]) -> String {
+    let names = filters.joined(separator: ", ")
+    return plural(
+      filters.count, one: "The saved filter \(names) names a field that is gone. Save it again without that name.",
+      other: "The saved filters \(names) name a field that is gone. Save them again without that name.")
+  }
   static func valuesKept(_ count: Int, field: String) -> String {
     plural(
       count, one: "1 item keeps its value; `todos fields add` brings \(field) back.",

@@ -88,6 +88,26 @@ import TodoModel
     #expect(try home.titles(in: "ΟΔΌΣ") == ["a", "b"] && home.titles(seeking: "ΟΔΟΣ") == ["a", "b"])
   }
 
+  /// A folder gets another name while another device, apart, adds to its lists and makes one.
+  @Test func aFolderIsRenamedWhileItsListsGetItems() throws {
+    let server = try ServiceTransport(folder, bench)
+    let (one, two) = (try home("one", server), try home("two", server))
+    try one.add("draw", in: "Work/Website")
+    try one.add("plan", in: "Work/Plans")
+    try meet(one, two)
+    try one.perform(.rename("Work", to: "Job"))
+    try two.add("write", in: "Work/Website")
+    try two.add("sell", in: "Work/Shop")
+    try meet(one, two)
+    for home in [one, two] {
+      #expect(try home.counts == ["-: 0 0", "Job/Plans: 1 0", "Job/Website: 2 0", "Work/Shop: 1 0"])
+      #expect(try home.titles(in: "Job") == ["draw", "plan", "write"] && home.titles(in: "Work") == ["sell"])
+    }
+    #expect(try one.undo() != nil)
+    try meet(one, two)
+    #expect(try two.counts == ["-: 0 0", "Work/Plans: 1 0", "Work/Shop: 1 0", "Work/Website: 2 0"])
+  }
+
   /// F28: a tag whose letters two devices compose differently is one tag; the first spelling stays.
   @Test func aTagComposedInTwoWaysIsOneTag() throws {
     let server = try ServiceTransport(folder, bench)

@@ -139,6 +139,17 @@ import Testing
     #expect(try runner.run("list", "all", "any-part(cost:>30)", "--json").numbers() == [])
   }
 
+  @Test func aValueWithoutAFieldCanBeCleared() {
+    let (donor, other) = (runner(), CommandRunner())
+    donor.run("edit", "1", "--field", "cost=3")
+    let file = other.file("list.json", donor.run("export", "--format", "json").output)
+    #expect(other.run("import", file).status == 0)
+    #expect(other.run("show", "1", "--json").output.contains("\"cost\":3"))
+    #expect(other.run("edit", "1", "--field", "cost=4").errors.contains("There is no field"))
+    #expect(other.run("edit", "1", "--field", "cost=").status == 0)
+    #expect(!other.run("show", "1", "--json").output.contains("\"fields\""))
+  }
+
   @Test func valuesStayWhenAFieldIsRemoved() {
     let runner = runner()
     runner.run("edit", "1", "--field", "cost=12.5")

@@ -11,8 +11,10 @@ package struct FieldValues: Hashable, Sendable {
 
   /// Reads texts of the form `NAME=VALUE`; an empty value clears the field.
   ///
-  /// A value of a removed field can only be cleared.
-  package init(_ texts: [String], in fields: OwnFields, at moment: Moment) throws(FieldRefusal) {
+  /// A value of a removed field, or of one in `others`, which the items have without a field, can only be cleared.
+  package init(
+    _ texts: [String], in fields: OwnFields, others: Set<String> = [], at moment: Moment
+  ) throws(FieldRefusal) {
     for text in texts {
       guard let sign = text.firstIndex(of: "="), sign > text.startIndex else { throw .nameMissing(text) }
       let (typed, value) = (String(text[..<sign]), String(text[text.index(after: sign)...]))
@@ -20,7 +22,7 @@ package struct FieldValues: Hashable, Sendable {
       let name = known?.name ?? typed
       guard values[name] == nil else { throw .twice(name) }
       guard !value.allSatisfy(\.isWhitespace) else {
-        if known == nil, !fields.isRemoved(typed) { _ = try fields.known(typed) }
+        if known == nil, !fields.isRemoved(typed), !others.contains(typed) { _ = try fields.known(typed) }
         values[name] = .null
         continue
       }

@@ -170,10 +170,13 @@ struct FieldsText {
 
 extension CommandStore {
   /// Reads the values of `--field NAME=VALUE`; reports dates that could be read in two ways.
-  func fieldValues(_ texts: [String]) throws -> [String: JSONValue] {
+  ///
+  /// `rows` are the items that get the values.
+  func fieldValues(_ texts: [String], for rows: [Row] = []) throws -> [String: JSONValue] {
     guard !texts.isEmpty else { return [:] }
     do {
-      let read = try FieldValues(texts, in: home.lists().fields, at: session.moment)
+      let others = Set(rows.flatMap(\.item.ownFields.keys))
+      let read = try FieldValues(texts, in: home.lists().fields, others: others, at: session.moment)
       for doubt in read.doubts { session.console.complain(doubt) }
       return read.values
     } catch let refusal as FieldRefusal { throw Refusal(refusal) }

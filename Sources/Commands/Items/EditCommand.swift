@@ -86,7 +86,7 @@ struct EditCommand: ChangingCommand {
     let waiting = try waiting(store)
     let shown = try showFrom.map { try ShowFromWords(session).read($0) }
     let work = try effort.map { (words) throws(Refusal) in ItemAction.effort(try EffortOption.minutes(words)) }
-    let values = ItemAction.fields(try store.fieldValues(field))
+    let values = ItemAction.fields(try store.fieldValues(field, for: rows))
     let reminding = try reminding(of: rows, in: session)
     let changes = rows.flatMap { row in
       let more = [shown, values, work, reminding(row)].compactMap(\.self)

@@ -8,8 +8,9 @@ enum FieldMessages {
   static func unreadable(_ filters: [String]) -> String {
     let names = filters.joined(separator: ", ")
     return plural(
-      filters.count, one: "The saved filter \(names) names a field that is gone. Save it again without that name.",
-      other: "The saved filters \(names) name a field that is gone. Save them again without that name.")
+      filters.count,
+      one: "The saved filter \(names) names a field that no longer exists. Save it again with other terms.",
+      other: "The saved filters \(names) name a field that no longer exists. Save them again with other terms.")
   }
   static func valuesKept(_ count: Int, field: String) -> String {
     plural(

@@ -20,7 +20,7 @@ package struct RemindWords: Hashable, Sendable {
 
   /// Returns the reminders of an item with these dates.
   ///
-  /// Returns nil for a time of day alone if the item repeats at no time of day or at several.
+  /// Returns nil for a time of day alone if the item repeats at no time of day or at several, as with extra dates.
   package func reminders(for schedule: Schedule?, _ deadline: Deadline?) -> ItemReminders? {
     var found: [ItemReminder] = []
     for part in parts {
@@ -55,13 +55,19 @@ package struct RemindWords: Hashable, Sendable {
   /// Returns the reminder at a time of each day of a repeat.
   private static func reminder(at time: ClockTime, before schedule: Schedule) -> ItemReminder? {
     guard let rule = schedule.recurrence, let start = schedule.start.time, schedule.zone == nil, rule.hours.isEmpty,
-      rule.minutes.isEmpty, rule.frequency != .hourly, rule.frequency != .minutely
+      rule.minutes.isEmpty, rule.frequency != .hourly, rule.frequency != .minutely,
+      schedule.extraDates.allSatisfy({ $0.time == start })
     else { return nil }
     return .before(minutes: start.minutes - time.minutes, of: .date)
   }
 }
 
 extension RemindWords {
+  /// Creates the words of reminders that the time of the reading does not change.
+  package init(_ reminders: ItemReminders) {
+    self.init(parts: reminders.all.map(Part.exactly), now: LocalTime(minutes: 0))
+  }
+
   /// The meaning of a text that must be reminders.
   package enum Meaning: Hashable, Sendable {
     case reminders(RemindWords)

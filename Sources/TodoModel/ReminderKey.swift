@@ -112,7 +112,7 @@ extension Item {
 extension Schedule {
   /// true if occurrences are the same on every clock and farther apart than clocks are set back.
   fileprivate var isByTheClock: Bool {
-    guard moves.isEmpty else { return false }
+    guard moves.isEmpty, extraDates.isEmpty else { return false }
     guard let rule = recurrence else { return fold == 0 }
     if case .instant = rule.end { return false }
     return repeatMode != .afterCompletion && rule.hours.isEmpty && rule.minutes.isEmpty

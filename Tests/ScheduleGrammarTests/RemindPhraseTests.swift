@@ -59,6 +59,31 @@ struct RemindPhraseTests {
     #expect(reading.title.contains("remind"))
   }
 
+  /// The effort stands before the reminders, or behind them with its mark.
+  @Test(arguments: [
+    "write report friday 3pm 2h remind 1h before", "write report friday 3pm ~2h remind 1h before",
+    "write report friday 3pm remind 1h before ~2h", "write report friday 3pm remind 1h before ~2h #work",
+    "write report 2h friday 3pm, remind me 1h before", "write report friday 3pm remind 1h before takes 2h",
+  ]) func anEffortStandsBesideReminders(_ text: String) {
+    let reading = grammar.readTitle(text)
+    #expect(reading.title == "write report" && reading.effort == 120 && reading.reading.hint == nil)
+    #expect(words(reading) == "remind 1 hour before")
+    #expect(reading.reading.start?.description == "2026-11-27T15:00")
+  }
+
+  /// The length of a reminder is no effort.
+  @Test(arguments: ["call Ann friday 3pm remind me 2h", "call Ann friday 3pm remind me 30 min"])
+  func aLengthBehindRemindMeIsNoEffort(_ text: String) {
+    let reading = grammar.readTitle(text)
+    #expect(reading.effort == nil && reading.reading.remind == nil && reading.reading.hint != nil)
+  }
+
+  @Test func anotherTimeOfAnExtraDateLeavesNoTimeOfEachDay() {
+    let other = grammar.readTitle("gym every monday 3pm, and 3 dec 2pm remind at 8am")
+    #expect(other.reading.remind == nil && other.reading.hint != nil)
+    #expect(words(grammar.readTitle("gym every monday 3pm, and 3 dec 3pm remind at 8am")) == "remind 7 hours before")
+  }
+
   @Test func aDateInWordsToABystanderLosesNothing() {
     let reading = grammar.readTitle("remind bob about 3 dec")
     #expect(reading.reading.remind == nil && reading.title.hasPrefix("remind bob about"))

@@ -43,6 +43,17 @@ struct EffortPhrases {
     return nil
   }
 
+  /// Finds "~2h" at the very end, behind any word; nil if there is none.
+  static func closing(_ cursor: TokenCursor) -> EffortPhrases? {
+    let tokens = cursor.tokens
+    guard mayHold(tokens), let start = tokens.indices.last(where: { cursor.sign($0) == "~" }), start > 0,
+      !isClock(cursor, start), let (minutes, end) = duration(cursor, start), end == tokens.count
+    else { return nil }
+    var found = EffortPhrases(rest: tokens)
+    found.take(minutes, start..<end, cursor)
+    return found
+  }
+
   /// Maximum number of tokens of a duration: "~ 1 hour and 30 minutes".
   private static let longest = 8
 
@@ -126,13 +137,14 @@ struct EffortPhrases {
     return before.kind == .word && (before.isLiteral || !leads(cursor, index - 1))
   }
 
-  /// Returns true for a word that leads a duration, such as "in", "for", "about", "another".
+  /// Returns true for a word that leads a duration, such as "in", "for", "about", "another", and for "remind me".
   private static func leads(_ cursor: TokenCursor, _ index: Int) -> Bool {
     let token = cursor.tokens[index]
     guard token.kind == .word, !token.isLiteral else {
       return token.kind == .number || ["+", "#", "@", "/"].contains(token.sign)
     }
     let word = token.word
+    if word.key == .me, cursor.key(index - 1) == .remind { return true }
     return !ordinary.contains(word.key) || word.number >= 0 || word.ordinal > 0 || word.unit != nil
       || WordTable.leading.contains(token.letters)
   }

@@ -60,7 +60,12 @@ extension Grammar {
     }
     var waits = WaitPhrases.find(tokens, scalars, context, mode: .title)
     func worked(_ tokens: [Token]) -> EffortPhrases {
-      EffortPhrases.find(TokenCursor(tokens: tokens, scalars: scalars, context: context, mode: .title))
+      let cursor = TokenCursor(tokens: tokens, scalars: scalars, context: context, mode: .title)
+      let work = EffortPhrases.find(cursor)
+      guard work.minutes == nil, let last = EffortPhrases.closing(cursor),
+        RemindPhrases.find(last.rest, scalars, context, mode: .title).words != nil
+      else { return work }
+      return last
     }
     func dated(_ work: EffortPhrases) -> (RemindPhrases, Reading) {
       let remind = RemindPhrases.find(work.rest, scalars, context, mode: .title)

@@ -50,9 +50,17 @@ package actor ReminderWatch: QueueOwner {
   private var alarm: Alarm?
   private var floor: Instant?
   private var isWanted = false
-  /// The names of the reminders that wait, and of those that are omitted when the wait ends.
-  private var waiting: Set<String> = []
-  private var omitted: Set<String> = []
+  /// The reminders that wait, and those that are omitted when the wait ends.
+  private var waiting: Set<Held> = []
+  private var omitted: Set<Held> = []
+
+  /// A reminder that was held; several of one occurrence have the same name.
+  private struct Held: Hashable {
+    let name: String
+    let at: Instant
+
+    init(_ reminder: DueReminder) { (name, at) = (reminder.name, reminder.at) }
+  }
 
   /// Creates a watch that waits for its first check; if time is fixed (`isFixed`), it sets no alarm.
   package init(
@@ -87,15 +95,18 @@ package actor ReminderWatch: QueueOwner {
     let latest = clock().advanced(bySeconds: found.held.isEmpty ? Self.longest : Self.held)
     setAlarm(min(found.next ?? latest, latest))
     guard found.held.isEmpty else { return hold(found.held, floor) }
-    let (due, waited) = (found.due.filter { !omitted.contains($0.name) }, waiting)
+    // In the quiet hours nothing is due, and those that waited until then wait on.
+    guard !found.due.isEmpty else { return }
+    let due = found.due.filter { !omitted.contains(Held($0)) }
+    let waited = Set(due.filter { waiting.contains(Held($0)) }.map(\.name))
     (waiting, omitted) = ([], [])
     if !due.isEmpty { delivery.tell(due, waited) }
   }
 
   /// Records the reminders that wait; new ones before `floor` are omitted later, as they are without a wait.
   private func hold(_ held: [DueReminder], _ floor: Instant?) {
-    for reminder in held where !waiting.contains(reminder.name) {
-      if let floor, reminder.at < floor { omitted.insert(reminder.name) } else { waiting.insert(reminder.name) }
+    for reminder in held where !waiting.contains(Held(reminder)) {
+      if let floor, reminder.at < floor { omitted.insert(Held(reminder)) } else { waiting.insert(Held(reminder)) }
     }
   }
 

@@ -86,6 +86,43 @@ import TodoModel
   }
 }
 
+extension ReminderWatchTests {
+  /// A reminder that the user saw while typing does not silence the next one of the same occurrence.
+  @Test func remindersOfOneOccurrenceWaitEachByItself() {
+    let store = HeldStore()
+    let told = Mutex<[(times: [Instant], waited: Set<String>)]>([])
+    let isQuiet = Mutex(true)
+    let typed = HeldStore.reminder("a", -600)
+    let next = DueReminder(item: typed.item, at: Bench.start.advanced(bySeconds: 30), occurrence: nil, due: nil)
+    watch.wait { watch in
+      watch.use(store)
+      watch.use(
+        ReminderRules(),
+        ReminderDelivery { _ in
+          isQuiet.withLock { $0 }
+        } tell: { due, waited in
+          told.withLock { $0.append((due.map(\.at), waited)) }
+        })
+    }
+    store.due.withLock { $0 = [typed] }
+    watch.look(floor: Bench.start)
+    settle()
+    store.due.withLock { $0 = [next] }
+    watch.look()
+    settle()
+    isQuiet.withLock { $0 = false }
+    store.due.withLock { $0 = [] }
+    watch.look()
+    settle()
+    #expect(told.withLock { $0.isEmpty }, "the quiet hours have begun")
+    store.due.withLock { $0 = [next] }
+    watch.look()
+    settle()
+    let answers = told.withLock { $0 }
+    #expect(answers.map { $0.times } == [[next.at]] && answers.first?.waited == [next.name])
+  }
+}
+
 /// A store with due reminders that are taken unless they wait.
 private final class HeldStore: ReminderStore {
   let due = Mutex<[DueReminder]>([])

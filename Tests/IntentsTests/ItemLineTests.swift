@@ -40,6 +40,19 @@ import TodoModel
     #expect(line(waiting) == "Order cake show from Mon 30 Nov")
   }
 
+  @Test func remindersBesideADateAreWords() {
+    let item = Self.item("Call Ann") {
+      $0.schedule = Schedule(start: LocalTime("2026-11-23T09:00") ?? LocalTime(Shelf.today))
+      ($0.list, $0.effort) = ("home", 30)
+      $0.reminders = ItemReminders([.before(minutes: 60, of: .date), .before(minutes: 1440, of: .date)])
+    }
+    #expect(line(item) == "Call Ann Mon 23 Nov 9:00 ~30m remind 1 day before and 1 hour before #home")
+    #expect(read(line(item)).item.reminders == item.reminders)
+    #expect(line(Self.item("Sweep") { $0.reminders = .never }) == "Sweep remind never")
+    let once = ItemReminders([.at(LocalTime(Shelf.today.advanced(by: 1), ClockTime(minutes: 480)))])
+    #expect(line(Self.item("Sweep") { $0.reminders = once }) == "Sweep", "the moment passes while the line is edited")
+  }
+
   /// A past day would be read as a coming one, so it is in digits.
   @Test func aPastDayIsExact() {
     let item = Self.item("Renew") { $0.schedule = Schedule(start: LocalTime(Shelf.today.advanced(by: -10))) }
@@ -82,6 +95,10 @@ import TodoModel
       if dice.flip(6) { item.showFrom = .before(days: dice.number(1...30)) }
       if dice.flip(6) { item.showFrom = .day(Shelf.today.advanced(by: dice.number(-30...300))) }
       if dice.flip(6) { item.someday = true }
+      if dice.flip(6) {
+        let minutes = dice.pick([0, 30, 60, 1440, -10])
+        item.reminders = ItemReminders([.before(minutes: minutes, of: dice.pick(ItemReminder.Anchor.allCases))])
+      }
     }
   }
 
@@ -111,6 +128,7 @@ import TodoModel
       #expect(read.schedule == item.schedule || read.schedule == nil, "\(text)")
       #expect(read.deadline == item.deadline || read.deadline == nil, "\(text)")
       #expect(read.showFrom == item.showFrom || read.showFrom == nil, "\(text)")
+      #expect(read.reminders == item.reminders || read.reminders == nil, "\(text)")
       if read.schedule == item.schedule, read.deadline == item.deadline, read.showFrom == item.showFrom { whole += 1 }
     }
     #expect(whole > count * 9 / 10, "\(whole)")

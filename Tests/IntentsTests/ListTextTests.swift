@@ -97,6 +97,26 @@ import TodoModel
     #expect(plan.changes() == wanted.map { Change(items[0].id, $0) } && plan.again == nil, "\(plan)")
   }
 
+  /// Reminders in a line are changed as its other words; the line that is shown has them and the date.
+  @Test func remindersAreEdited() throws {
+    let item = Self.item(4, "Run") {
+      $0.schedule = Schedule(start: LocalTime(Shelf.today.advanced(by: 3), ClockTime(minutes: 540)))
+      $0.reminders = ItemReminders([.before(minutes: 60, of: .date)])
+    }
+    let text = base([item]).text
+    let line = "Run Mon 23 Nov 9:00 remind 1 hour before"
+    #expect(text.hasSuffix("4  \(line)\n"))
+    func edited(_ words: String) -> ListPlan { plan(text.replacing(line, with: words), of: [item]) }
+    let two = ItemReminders([.before(minutes: 60, of: .date), .before(minutes: 10, of: .date)])
+    let more = edited(line + " and 10 min before")
+    #expect(more.changes() == [Change(item.id, .setReminders(two))])
+    #expect(more.changed.map(\.after) == [line + " and 10 min before"])
+    #expect(edited("Run Mon 23 Nov 9:00").changes() == [Change(item.id, .setReminders(nil))])
+    #expect(edited("Jog" + line.dropFirst(3)).changes() == [Change(item.id, .setTitle("Jog"))])
+    let new = plan(Self.same + "call Bob tomorrow 9am remind at 8am\n")
+    #expect(new.added.map(\.text) == ["call Bob Sat 21 Nov 9:00 remind at Sat 21 Nov 8:00"])
+  }
+
   @Test func whatTheLineCannotShowStays() {
     var repeating = Self.item(4, "Run") {
       $0.schedule = Schedule(start: LocalTime(Shelf.today), recurrence: Recurrence("FREQ=DAILY"))

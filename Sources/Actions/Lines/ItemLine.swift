@@ -39,6 +39,8 @@ extension NewItem {
     showFrom = item.showFrom
     isSomeday = item.isSomeday
     effort = item.effort
+    // A moment passes while the line is edited.
+    remind = item.reminders.flatMap { $0.ofDates == $0 ? RemindWords($0) : nil }
     self.after = after.sorted()
   }
 
@@ -52,7 +54,7 @@ extension NewItem {
 /// The forms of a line, and the check that one is read back.
 private struct LineWriter {
   /// A value that a line can leave out.
-  enum Part: CaseIterable { case schedule, deadline, showFrom, after, someday, effort }
+  enum Part: CaseIterable { case schedule, deadline, showFrom, after, someday, effort, reminders }
 
   /// The form of a line's words.
   struct Style {
@@ -72,14 +74,19 @@ private struct LineWriter {
 
   /// The sets of values to leave out, the smallest first.
   static let omissions: [Set<Part>] = [
-    [], [.schedule], [.deadline], [.showFrom], [.after], [.effort], [.schedule, .deadline], Set(Part.allCases),
+    [], [.schedule], [.deadline], [.showFrom], [.after], [.effort], [.reminders], [.schedule, .deadline],
+    Set(Part.allCases),
   ]
 
   let values: NewItem
   let moment: Moment
 
   func isRead(_ line: String, without left: Set<Part>) -> Bool {
-    NewItem(line: line, at: moment) == values.without(left)
+    var (read, wanted) = (NewItem(line: line, at: moment), values.without(left))
+    guard read.reminders == wanted.reminders else { return false }
+    // The same reminders can have other words.
+    (read.remind, wanted.remind) = (nil, nil)
+    return read == wanted
   }
 
   func line(_ style: Style, without left: Set<Part>) -> String {
@@ -93,6 +100,9 @@ private struct LineWriter {
     // "~18h" is a time of day.
     if let effort = values.effort {
       words.append("~" + (effort < 600 ? Effort.words(effort).filter { $0 != " " } : "\(effort)m"))
+    }
+    if let reminders = values.reminders {
+      words.append(style.isExact ? moment.phrase.exact(reminders) : moment.phrase.words(reminders))
     }
     if let list = values.list { words.append(mark("#", list)) }
     words += values.tags.inLetterOrder().map { mark("@", $0) }
@@ -169,6 +179,7 @@ extension NewItem {
     if left.contains(.after) { values.after = [] }
     if left.contains(.someday) { values.isSomeday = false }
     if left.contains(.effort) { values.effort = nil }
+    if left.contains(.reminders) { values.remind = nil }
     return values
   }
 }

@@ -232,7 +232,7 @@ extension NewItem {
     if showFrom != old.showFrom { new.showFrom = showFrom }
     if isSomeday != old.isSomeday { new.someday = isSomeday }
     if effort != old.effort { new.effort = effort }
-    if let remind { new.reminders = remind.settled(for: new.schedule, new.deadline) }
+    if reminders != old.reminders { new.reminders = remind?.settled(for: new.schedule, new.deadline) }
     if list != old.list { new.list = list }
     if priority != old.priority { new.priority = priority }
     new.tags = item.tags.subtracting(old.tags.subtracting(tags)).union(tags.subtracting(old.tags))

@@ -125,7 +125,7 @@ extension TemplateItem {
 
 extension ItemReminders {
   /// The reminders before or after a date; nil if there are only others.
-  fileprivate var ofDates: ItemReminders? {
+  var ofDates: ItemReminders? {
     let kept = all.filter { if case .before = $0 { true } else { false } }
     return kept.isEmpty && !all.isEmpty ? nil : ItemReminders(kept)
   }

@@ -59,6 +59,12 @@ import Testing
     let refused = runner.run("edit", "2", "--remind", "at 8am")
     #expect(refused.status != 0 && refused.errors.contains("1h before"), "\(refused)")
     #expect(try show(runner, 2)["reminders"] == .null)
+    let scheduled = runner.run("schedule", "2", "remind at 8am")
+    #expect(scheduled.status != 0 && scheduled.errors == refused.errors, "\(scheduled)")
+    #expect(try show(runner, 2)["reminders"] == .null)
+    let added = runner.run("add", "feed the cat every day", "--remind", "at 8am")
+    #expect(added.status != 0 && added.errors.contains("feed the cat"), "\(added)")
+    #expect(try runner.run("list", "all", "--json").json()["items"].elements.count == 2)
   }
 
   @Test(arguments: ["1h", "1h before tea", "1 month before", "1 day and 1 hour before", "tomorrow"])

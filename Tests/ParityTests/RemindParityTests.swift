@@ -30,6 +30,30 @@ import TodoModel
     }
   }
 
+  @Test func aDateWithRemindersMeansTheSame() async throws {
+    var item = Bench().item("dentist")
+    item.schedule = Schedule(start: try #require(LocalTime("2030-11-22T15:00")))
+    var daily = Bench().item("water the plants")
+    daily.schedule = Schedule(start: try #require(LocalTime("2030-11-22")), recurrence: Recurrence("FREQ=DAILY"))
+    let surface = try CommandSurface([item])
+    #expect(surface.run(["schedule", "\(item.id)", "remind 1h before and 1 day before"]).status == 0)
+    let shown = surface.run(["show", "\(item.id)", "--json"])
+    #expect(try decodeJSON(ItemBody.self, from: shown.output).item.reminders == Self.wanted)
+    let explained = surface.run(["schedule", "\(item.id)", "2030-11-29 10:00 remind 1h before", "--explain"])
+    #expect(explained.status == 0, "\(explained)")
+    let fixture = try SiteFixture(holding: [item, daily])
+    let token = try await fixture.token()
+    func ask(_ id: ItemID, _ words: String) async -> Bool {
+      let body = "{\"when\":\"\(words)\"}"
+      return await fixture.ask(token, "POST", "/api/todos/\(id)/schedule", [("If-Match", "*")], body: body).status
+        == 200
+    }
+    #expect(await ask(item.id, "remind 1h before and 1 day before"))
+    #expect(try fixture.item(item.id)?.reminders == Self.wanted)
+    #expect(await ask(daily.id, "remind at 8am") == false)
+    #expect(try fixture.item(daily.id)?.reminders == nil)
+  }
+
   @Test func anEditMeansTheSame() async throws {
     var item = Bench().item("dentist")
     item.schedule = Schedule(start: try #require(LocalTime("2030-11-22T15:00")))

@@ -163,11 +163,22 @@ extension DateChange {
 
   /// Returns the reminders of the item's own that saving stores for a row; nil if they stay.
   func reminders(for row: ListedRow?, wholeSeries: Bool, at moment: Moment) -> ItemReminders? {
-    guard let remind else { return nil }
-    let item = row?.row.item
+    remind?.settled(
+      for: reminded(row, wholeSeries: wholeSeries, at: moment), deadline ?? row?.row.item.deadline)
+  }
+
+  /// True if the text has a reminder at a time of day, and the row repeats at no time of day or at several.
+  package func remindsAtNoTime(of row: ListedRow, wholeSeries: Bool, at moment: Moment) -> Bool {
+    guard let remind else { return false }
+    let schedule = reminded(row, wholeSeries: wholeSeries, at: moment)
+    return remind.reminders(for: schedule, deadline ?? row.row.item.deadline) == nil
+  }
+
+  /// Returns the date from which reminders count.
+  private func reminded(_ row: ListedRow?, wholeSeries: Bool, at moment: Moment) -> Schedule? {
     let movesOne = row.map { movesOccurrence(of: $0, wholeSeries: wholeSeries) } ?? false
     let wanted = isDeadline || movesOne ? nil : preview(for: row, wholeSeries: wholeSeries, at: moment)
-    return remind.settled(for: wanted ?? item?.schedule, deadline ?? item?.deadline)
+    return wanted ?? row?.row.item.schedule
   }
 
   private func dates(for row: ListedRow, wholeSeries: Bool, at moment: Moment) -> [Intent] {

@@ -22,7 +22,7 @@ struct DateWords {
 
   func explain(_ text: String, json: Bool) throws {
     let context = session.moment
-    let reading = Grammar(context).read(text, mode: .date, explained: true)
+    let reading = Grammar(context).read(text, mode: .date, explained: true, reminds: true)
     if json { return try session.console.answer(ParseAnswer(reading, mode: .date, in: context)) }
     try Explanation(text, reading, .date, in: context).tell(session.console)
   }
@@ -139,9 +139,13 @@ struct RemindOption {
   /// Returns the reminders of an item; throws a refusal if it repeats at no time of day.
   func reminders(_ words: RemindWords?, of item: Item) throws(Refusal) -> ItemReminders? {
     guard let words else { return nil }
-    guard let reminders = words.reminders(for: item.schedule, item.deadline) else {
-      throw Refusal(DateCommandMessages.remindRepeat(item.title), kind: "parse-failed")
-    }
-    return reminders
+    try check(words, of: item.title, item.schedule, item.deadline)
+    return words.settled(for: item.schedule, item.deadline)
+  }
+
+  /// Throws a refusal if an item with these dates repeats at no time of day, or at several.
+  func check(_ words: RemindWords?, of title: String, _ schedule: Schedule?, _ deadline: Deadline?) throws(Refusal) {
+    guard let words, words.reminders(for: schedule, deadline) == nil else { return }
+    throw Refusal(DateCommandMessages.remindRepeat(title), kind: "parse-failed")
   }
 }

@@ -101,7 +101,11 @@ struct Addition {
     draft.item.parent = whole?.id
     if draft.item.list == nil { draft.item.list = whole?.list }
     if let on { draft.say(try DateWords(session).read(on, reminds: true), of: on, at: session.moment) }
-    if let remind { draft.item.remind = try RemindOption(session).read(remind) }
+    if let remind {
+      let (option, item) = (RemindOption(session), draft.item)
+      draft.item.remind = try option.read(remind)
+      try option.check(draft.item.remind, of: item.title, item.schedule, item.deadline)
+    }
     if let list { draft.item.list = list.isEmpty ? nil : list.bare("#") }
     if let priority { draft.item.priority = priority }
     if let effort { draft.item.effort = try EffortOption.minutes(effort) }

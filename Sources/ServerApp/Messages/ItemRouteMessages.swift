@@ -22,6 +22,9 @@ enum ItemRouteMessages {
 
   static var noDate: String { "no date" }
   static var notADate: String { "That is not a date. Try: tomorrow 9am" }
+  static var remindRepeat: String {
+    "The item repeats without one time of day. Count its reminders from the date: remind 1h before"
+  }
   static var doneCannotBePutOff: String { "The item is done, so it cannot be put off to some day. Reopen it first." }
   static var notTwice: String { "That time does not occur twice, so \"fold\" cannot be 1." }
 

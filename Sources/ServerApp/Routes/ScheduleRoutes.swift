@@ -26,6 +26,9 @@ struct ScheduleRoutes {
       try changes.apply(for: caller, request, asked: text) {
         let record = try items.record(caller.account, id)
         if let dates { try record.checkOpen(for: .date(dates, wholeSeries: body.series), at: moment) }
+        if dates?.remindsAtNoTime(of: row, wholeSeries: body.series, at: moment) == true {
+          throw Problem(.parseFailed, ItemRouteMessages.remindRepeat)
+        }
         let intents = dates?.intents(for: row, wholeSeries: body.series, at: moment)
         return ItemChange(
           item: id, intents: record.wanting(intents ?? [.schedule(body.schedule)]), base: record.item.version)
@@ -46,7 +49,9 @@ struct ScheduleRoutes {
     let question = try question(ParseBody(text: words, zone: body.zone), caller, at: now)
     let reading = question.reading()
     if let refusal = reading.refusal { throw Problem(refusal) }
-    guard reading.outcome != .nothing else { throw Problem(.parseFailed, ItemRouteMessages.notADate) }
+    guard reading.outcome != .nothing || reading.remind != nil else {
+      throw Problem(.parseFailed, ItemRouteMessages.notADate)
+    }
     return (question.context, reading)
   }
 

@@ -15,6 +15,13 @@ package struct RemindWords: Hashable, Sendable {
   /// The user's time at the reading.
   let now: LocalTime
 
+  init(parts: [Part], now: LocalTime) { (self.parts, self.now) = (parts, now) }
+
+  /// Creates the words of reminders that are known exactly.
+  package init(_ reminders: ItemReminders) {
+    self.init(parts: reminders.all.map(Part.exactly), now: LocalTime(minutes: 0))
+  }
+
   /// The words that leave the reminders to the settings.
   package static let usual = "default"
 

@@ -34,6 +34,20 @@ import TodoModel
         == "Pay rent Mon 23 Nov 9:00 by Fri 27 Nov 17:00 after #12, #14 #home @\"a b\" @bank !high")
   }
 
+  @Test func effortAndRemindersAreWords() {
+    let item = Self.item("Meeting 2h") {
+      $0.schedule = Schedule(start: LocalTime("2026-11-23T09:00") ?? LocalTime(Shelf.today))
+      $0.effort = 45
+      $0.reminders = ItemReminders([.before(minutes: 60, of: .date)])
+    }
+    let text = line(item)
+    #expect(text.hasSuffix("2h Mon 23 Nov 9:00 ~45m remind 1 hour before"), "\(text)")
+    let read = read(text).item
+    #expect(read.title == "Meeting 2h" && read.effort == 45 && read.reminders == item.reminders)
+    #expect(line(Self.item("Sleep 8h")) == "Sleep \\8h")
+    #expect(line(Self.item("Move house") { $0.effort = 1200 }) == "Move house ~1200m")
+  }
+
   @Test func someDayAndWaitingAreWords() {
     #expect(line(Self.item("Sort photos") { ($0.someday, $0.list) = (true, "home") }) == "Sort photos someday #home")
     let waiting = Self.item("Order cake") { $0.showFrom = .day(Shelf.today.advanced(by: 10)) }
@@ -80,6 +94,7 @@ import TodoModel
     "someday maybe", "Show from monday to Bob", "every day is a gift", "12  blanks", "Prüfung für Jörg", "日本語",
     "Pay by friday", "after #12 comes #13", "Cost 5.12", "May", "on the 15th", "a (tomorrow) b", "high priority",
     "one, two; three", "https://example.org/a#b", "- dash", "+ plus", "# head", "!high", "until june", "noon",
+    "Meeting 2h", "Le Mans 24h", "~2h", "takes 45 min", "Remind Ann", "call remind 1h before",
   ]
 
   private static func random(_ dice: inout Dice) -> Item {
@@ -95,6 +110,7 @@ import TodoModel
       if dice.flip(6) { item.showFrom = .before(days: dice.number(1...30)) }
       if dice.flip(6) { item.showFrom = .day(Shelf.today.advanced(by: dice.number(-30...300))) }
       if dice.flip(6) { item.someday = true }
+      if dice.flip(3) { item.effort = dice.pick([5, 45, 60, 90, 125, 600, 1441, 100_000]) }
       if dice.flip(6) {
         let minutes = dice.pick([0, 30, 60, 1440, -10])
         item.reminders = ItemReminders([.before(minutes: minutes, of: dice.pick(ItemReminder.Anchor.allCases))])
@@ -109,6 +125,9 @@ import TodoModel
       let rules = ["FREQ=DAILY", "FREQ=WEEKLY;INTERVAL=2", "FREQ=MONTHLY", "FREQ=YEARLY", "FREQ=DAILY;INTERVAL=3"]
       schedule.recurrence = Recurrence(dice.pick(rules))
       schedule.repeatMode = dice.pick([.fixed, .afterCompletion])
+      if schedule.repeatMode == .fixed, dice.flip(3) {
+        schedule.extraDates = [LocalTime(schedule.start.day.advanced(by: dice.number(1...200)), time)]
+      }
     }
     return schedule
   }
@@ -128,6 +147,7 @@ import TodoModel
       #expect(read.schedule == item.schedule || read.schedule == nil, "\(text)")
       #expect(read.deadline == item.deadline || read.deadline == nil, "\(text)")
       #expect(read.showFrom == item.showFrom || read.showFrom == nil, "\(text)")
+      #expect(read.effort == item.effort || read.effort == nil, "\(text)")
       #expect(read.reminders == item.reminders || read.reminders == nil, "\(text)")
       if read.schedule == item.schedule, read.deadline == item.deadline, read.showFrom == item.showFrom { whole += 1 }
     }

@@ -127,6 +127,22 @@ import TodoModel
     #expect(plan(text, of: [repeating]).changes() == [Change(repeating.id, .setTitle("Jog"))])
   }
 
+  @Test func remindersInALineAreShownAndChanged() {
+    var item = Self.item(4, "Run") {
+      $0.schedule = Schedule(start: LocalTime("2026-11-23T09:00") ?? LocalTime(Shelf.today))
+      $0.reminders = ItemReminders([.before(minutes: 60, of: .date)])
+    }
+    let text = base([item]).text
+    #expect(text.hasSuffix("4  Run Mon 23 Nov 9:00 remind 1 hour before\n"))
+    let two = plan(text.replacing("1 hour", with: "2 hours"), of: [item])
+    #expect(two.changes() == [Change(item.id, .setReminders(ItemReminders([.before(minutes: 120, of: .date)])))])
+    #expect(two.changed.map(\.after) == ["Run Mon 23 Nov 9:00 remind 2 hours before"], "the difference shows all")
+    let none = plan(text.replacing(" remind 1 hour before", with: ""), of: [item])
+    #expect(none.changes() == [Change(item.id, .setReminders(nil))])
+    item.effort = 90
+    #expect(plan(base([item]).text, of: [item]).isEmpty)
+  }
+
   @Test func aNewLineAddsAnItem() throws {
     let plan = plan(Self.same + "buy milk tomorrow #shop\n+ 3 apples\n4 eggs\n")
     #expect(plan.added.map(\.item.title) == ["buy milk", "3 apples", "4 eggs"] && plan.changes().isEmpty)

@@ -23,7 +23,10 @@ import TodoModel
     ("write ~2h report", 120, "write report"), ("write report ~ 45 min", 45, "write report"),
     ("write report takes 45 min", 45, "write report"), ("write report takes about 2h #work", 120, "write report"),
     ("write report, it takes 2 hours", 120, "write report"), ("the film 100 minutes", 100, "the film"),
-    ("report ~8h", 480, "report"), ("Deep work 3h", 180, "Deep work"), ("blind date 3h", 180, "blind date"),
+    ("report ~8h", 480, "report"),
+    ("fix the timeout ~2h", 120, "fix the timeout"), ("Chapter 3 ~1h", 60, "Chapter 3"),
+    ("mute the drums ~2h", 120, "mute the drums"),
+    ("Deep work 3h", 180, "Deep work"), ("blind date 3h", 180, "blind date"),
     ("Takes 20 min: call Ann", 20, "call Ann"),
   ]) func anEffortIsRead(_ text: String, _ minutes: Int, _ title: String) {
     let reading = grammar.readTitle(text)
@@ -40,7 +43,9 @@ import TodoModel
     ("write report tomorrow 1h30", "2026-11-24", 90, "write report"),
     ("write report 1h30 tomorrow", "2026-11-24", 90, "write report"),
     ("write report every monday 2h", "2026-11-23", 120, "write report"),
-    ("gym sat 1h", "2026-11-28", 60, "gym"), ("tomorrow write report 2h", "2026-11-24", 120, "write report"),
+    ("gym every monday 10am, and 3 dec 2pm ~1h #sport", "2026-11-23T10:00", 60, "gym"),
+    ("gym sat 1h", "2026-11-28", 60, "gym"),
+    ("tomorrow write report 2h", "2026-11-24", 120, "write report"),
   ]) func aDateStandsBesideIt(_ text: String, _ start: String, _ minutes: Int, _ title: String) {
     let reading = grammar.readTitle(text)
     #expect(reading.effort == minutes && reading.title == title)
@@ -59,7 +64,11 @@ import TodoModel
     ("it takes 2 hours to drive home", "it takes 2 hours to drive home"),
     ("watch 2 hours of film", "watch 2 hours of film"),
     ("write report \"2h\"", "write report \"2h\""), ("write report 2 days", "write report 2 days"),
-    ("standup 17h30", "standup"), ("standup ~18h", "standup"), ("standup at 1h30", "standup"),
+    ("set timeout 5m", "set timeout 5m"), ("cache ttl 1h", "cache ttl 1h"), ("mute Slack 8h", "mute Slack 8h"),
+    ("extend the session 1h", "extend the session 1h"), ("marathon sub 3h", "marathon sub 3h"),
+    ("parking max. 2h", "parking max. 2h"), ("call est. 2h", "call est. 2h"), ("archery 70m", "archery 70m"),
+    ("hallway carpet 5m", "hallway carpet 5m"), ("standup 17h30", "standup"), ("standup ~18h", "standup"),
+    ("standup at 1h30", "standup"),
   ]) func otherWordsAreNoEffort(_ text: String, _ title: String) {
     let reading = grammar.readTitle(text)
     #expect(reading.effort == nil && reading.title == title)
@@ -71,6 +80,12 @@ import TodoModel
     #expect(reading.reading.schedule?.end?.description == "2026-11-23T15:45" && reading.effort == nil)
     let both = grammar.readTitle("meet ann 3pm for 45 min ~1h")
     #expect(both.reading.schedule?.end?.description == "2026-11-23T15:45" && both.effort == 60)
+  }
+
+  @Test func anEffortStandsBehindReminders() {
+    let reading = grammar.readTitle("write report tomorrow 3pm remind 30 min before ~1h")
+    #expect(reading.effort == 60 && reading.title == "write report")
+    #expect(reading.reading.remind != nil && reading.reading.schedule?.start.description == "2026-11-24T15:00")
   }
 
   @Test func wordsThatWereGivenBackStay() {

@@ -85,13 +85,23 @@ extension WordTable {
     last first till takes take
     """)
 
+  /// Words before a duration that is their value: "set timeout 5m"; after "~" it is an effort.
+  static let valued = keys(
+    """
+    sub pb approx approximately est timeout ttl expiry expires lifetime interval threshold limit delay timer alarm
+    """)
+
   /// Words of a title in which "5m" is a length.
   static let lengths = keys(
     """
     run runs running jog swim swimming sprint walk hike row dive diving climb jump throw race track lap laps cable rope \
     hose wire tape fence pipe ladder pool fabric ribbon chain board boards wall plank planks cord string hurdles deep \
-    wide high long tall
+    wide high long tall freestyle backstroke breaststroke butterfly archery javelin discus measure dig trench carpet \
+    raised funded loan revenue
     """)
+
+  /// Verbs whose object a duration is at the end of a title: "mute the channel 8h".
+  static let lasting = keys("mute snooze postpone delay defer extend shorten prolong")
 
   /// Verbs of payment; a number after a day is then an amount: "pay Tom friday 20".
   static let bought = keys("buy sell pay spend donate transfer withdraw owe budget invest")

@@ -27,7 +27,8 @@ struct EffortPhrases {
   /// Finds a duration at the end of the words that `spans`, the dates, leave; nil if there is none.
   static func last(_ cursor: TokenCursor, behind spans: [Range<Int>]) -> EffortPhrases? {
     let tokens = cursor.tokens
-    guard mayHold(tokens) else { return nil }
+    guard mayHold(tokens), let first = tokens.first, first.isLiteral || !WordTable.lasting.contains(first.letters)
+    else { return nil }
     func isRead(_ index: Int) -> Bool { spans.contains { $0.overlaps(tokens[index].range) } }
     func isBehind(_ index: Int) -> Bool { [".", ",", ";", ")", "!"].contains(tokens[index].sign) || isRead(index) }
     let end = (tokens.indices.last { !isBehind($0) } ?? -1) + 1
@@ -86,7 +87,8 @@ struct EffortPhrases {
   /// Reads "~2h", "takes about 45 min"; "it takes 2 hours to pack" stays a sentence of the title.
   private static func marked(_ cursor: TokenCursor, _ index: Int) -> (minutes: Int, range: Range<Int>)? {
     if cursor.sign(index) == "~" {
-      guard index == 0 || isDay(cursor, index - 1) || !leads(cursor, index - 1), !isClock(cursor, index),
+      guard index == 0 || endsDate(cursor, index) || endsReminder(cursor, index) || !leads(cursor, index - 1),
+        !isClock(cursor, index),
         let (minutes, end) = duration(cursor, index)
       else { return nil }
       return (minutes, index..<end)
@@ -97,6 +99,18 @@ struct EffortPhrases {
       return nil
     }
     return (minutes, (cursor.key(index - 1) == .it ? index - 1 : index)..<end)
+  }
+
+  /// Returns true behind "monday", "3 dec" and "3pm", and behind a number if "~" belongs to the next: "room 3 ~1h".
+  private static func endsDate(_ cursor: TokenCursor, _ index: Int) -> Bool {
+    if cursor.number(index - 1) != nil { return !cursor.isGlued(index) && cursor.isGlued(index + 1) }
+    return isDay(cursor, index - 1) || cursor.word(index - 1).month > 0 || cursor.letters(index - 1, "am")
+      || cursor.letters(index - 1, "pm")
+  }
+
+  /// Returns true behind "remind 1h before".
+  private static func endsReminder(_ cursor: TokenCursor, _ index: Int) -> Bool {
+    cursor.key(index - 1) == .before && (0..<index).contains { cursor.key($0) == .remind }
   }
 
   /// Reads "1h30" at the end or before a date that ends the title; as a time of day it would be at night.
@@ -133,6 +147,10 @@ struct EffortPhrases {
   /// Returns true if a duration at the token belongs to no word before it: not "after 2h", "for 2h", "the 2h".
   private static func isFree(_ cursor: TokenCursor, _ index: Int) -> Bool {
     let before = cursor.tokens[index - 1]
+    // "max. 2h" and "approx. 2h" are as without the dot.
+    let word = before.sign == "." && index > 1 ? cursor.tokens[index - 2] : before
+    if !word.isLiteral, WordTable.valued.contains(word.letters) { return false }
+    if before.sign == ".", WordTable.leading.contains(word.letters) { return false }
     if before.kind == .sign { return [",", ";", ":", ".", "-", "(", ")"].contains(before.sign) }
     return before.kind == .word && (before.isLiteral || !leads(cursor, index - 1))
   }

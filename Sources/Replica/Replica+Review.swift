@@ -46,7 +46,7 @@ private struct ReviewReader {
       return try part(step, Query(.inbox, sort: .manual), meeting: ColumnCondition(Self.notSomeday), except: answered)
     case .waiting:
       let filter = Filter(.term(.state(.waiting)))
-      let isBounded = try ColumnCondition(filter, database, today: moment.today)
+      let isBounded = try ColumnCondition(filter, database, today: moment.today, RelationSets(filter, database, moment))
       let condition = ColumnCondition.joined([isBounded, ColumnCondition(Self.notSomeday)], .and)
       return try part(step, Query(.all, filter: filter), meeting: condition, except: answered)
     case .someday:
@@ -101,7 +101,8 @@ private struct ReviewReader {
   /// Returns the overdue rows and those that were postponed often, the worst first.
   private func slips(_ limit: Int) throws -> [(row: Intents.Row, slip: Statistics.Slip)] {
     let overdue = Filter(.term(.state(.overdue)))
-    let condition = try ColumnCondition(overdue, database, today: moment.today)
+    let condition = try ColumnCondition(
+      overdue, database, today: moment.today, RelationSets(overdue, database, moment))
     let often = moved.filter { $0.value >= ReviewQuestion.mostMoves }
     let worst = often.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.prefix(ReviewQuestion.page).map(\.key)
     let selection = Selection(database, .visible, moment)

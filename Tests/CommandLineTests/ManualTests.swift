@@ -36,7 +36,10 @@ import TodoModel
         }
       }
       for case .object(let below) in (command["subcommands"] ?? .null).elements {
-        guard case .string(let name) = below["commandName"], name != "help" else { continue }
+        guard case .string(let name) = below["commandName"], name != "help", below["shouldDisplay"] == .bool(true)
+        else {
+          continue
+        }
         let heading = ".SS \"\(path) \(name)"
         #expect(Self.lines.contains { $0 == heading + "\"" || $0.hasPrefix(heading + " ") }, "\(path) \(name)")
         check(below, path + " " + name)

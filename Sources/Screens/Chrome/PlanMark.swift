@@ -18,7 +18,7 @@ struct PlanMark: Hashable {
     // The sign tells what the colour tells.
     let sign: DisplayText = plan.isTooMuch ? "! " : .empty
     let short = context.look.config.accessible ? [] : [sign + DisplayText(plan.short)]
-    forms = [sign + DisplayText(plan.overWords)] + short
+    forms = [sign + DisplayText(plan.overWords), sign + DisplayText(plan.words)] + short
     role = plan.isTooMuch ? .overdue : .muted
   }
 

@@ -70,7 +70,7 @@ extension LookVerb {
         also: "sidebar split columns")
     case .events:
       VerbRow(
-        name, .look, "today's events of other calendars; add one as an item", "events", ["g k"], .allViews,
+        name, .look, "events of other calendars; add as items", "events", ["g k"], .allViews,
         also: "appointments meetings ics")
     case .jump:
       VerbRow(

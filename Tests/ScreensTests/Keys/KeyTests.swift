@@ -82,10 +82,10 @@ struct KeyTests {
   }
 
   @Test func keysCanBeOthers() {
-    let remaps = ["toggle": ["x", "g x"], "jump": ["y"], "add": ["Huh-x"], "undo": ["d"]]
+    let remaps = ["toggle": ["x", "g x"], "leap": ["y"], "add": ["Huh-x"], "undo": ["d"]]
     #expect(
       KeyChoice(own: remaps).problems.map(\.words) == [
-        "“Huh-x” is not a key; add needs one like x, Ctrl-R or “g g”.", "There is no command “jump” to bind keys to.",
+        "“Huh-x” is not a key; add needs one like x, Ctrl-R or “g g”.", "There is no command “leap” to bind keys to.",
         "“d” means both date and undo.",
       ])
     var stage = Stage(keymap: Keymap(remaps: remaps))

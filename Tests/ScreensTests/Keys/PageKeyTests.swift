@@ -198,7 +198,7 @@ import TodoModel
   }
 
   @Test func thePageOfAnItemNamesItsKeys() {
-    var stage = Stage(Sample.day, 100, 40, selecting: 3, keymap: Keymap(remaps: ["delete": ["x"]]))
+    var stage = Stage(Sample.day, 100, 48, selecting: 3, keymap: Keymap(remaps: ["delete": ["x"]]))
     stage.press("Enter ?")
     let help = stage.frame.portrait()
     for words in ["x", "delete", "Ctrl-E", "set the priority", "remind again later", "any command"] {

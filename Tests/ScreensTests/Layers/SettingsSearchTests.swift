@@ -48,7 +48,7 @@ import Themes
   /// Enter keeps the matches, n and N move through them, Esc shows everything and keeps the cursor.
   @Test(arguments: [(80, 24), (40, 12), (20, 4)]) func whatIsFoundIsGoneThrough(_ columns: Int, _ rows: Int) {
     var stage = LayerStage(SettingsPage(), columns, rows, look: Self.look())
-    stage.press("/ 'reminders' Enter")
+    stage.press("/ 'reminders.' Enter")
     #expect(selected(stage) == "reminders.lead")
     stage.press("n n")
     #expect(selected(stage) == "reminders.quiet")

@@ -70,7 +70,7 @@ import TodoModel
   @Test func thePickerGroupsThem() throws {
     var stage = stage()
     stage.press("g l")
-    stage.send(.lists(Self.overview))
+    stage.press("Down")
     let picker = try #require(stage.model.layers.last as? ListsPicker)
     #expect(
       picker.targets == [

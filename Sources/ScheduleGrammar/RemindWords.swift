@@ -70,11 +70,6 @@ package struct RemindWords: Hashable, Sendable {
 }
 
 extension RemindWords {
-  /// Creates the words of reminders that the time of the reading does not change.
-  package init(_ reminders: ItemReminders) {
-    self.init(parts: reminders.all.map(Part.exactly), now: LocalTime(minutes: 0))
-  }
-
   /// The meaning of a text that must be reminders.
   package enum Meaning: Hashable, Sendable {
     case reminders(RemindWords)

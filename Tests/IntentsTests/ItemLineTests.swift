@@ -44,7 +44,7 @@ import TodoModel
     #expect(text.hasSuffix("2h Mon 23 Nov 9:00 ~45m remind 1 hour before"), "\(text)")
     let read = read(text).item
     #expect(read.title == "Meeting 2h" && read.effort == 45 && read.reminders == item.reminders)
-    #expect(line(Self.item("Sleep 8h")) == "Sleep \\8h")
+    #expect(line(Self.item("Sleep 5h")) == "Sleep \\5h")
     #expect(line(Self.item("Move house") { $0.effort = 1200 }) == "Move house ~1200m")
   }
 

@@ -26,7 +26,8 @@ import TodoModel
     ("report ~8h", 480, "report"),
     ("fix the timeout ~2h", 120, "fix the timeout"), ("Chapter 3 ~1h", 60, "Chapter 3"),
     ("mute the drums ~2h", 120, "mute the drums"),
-    ("Deep work 3h", 180, "Deep work"), ("blind date 3h", 180, "blind date"),
+    ("Deep work 3h", 180, "Deep work"), ("Deep work 5h", 300, "Deep work"), ("Deep work 8 hours", 480, "Deep work"),
+    ("blind date 3h", 180, "blind date"),
     ("Takes 20 min: call Ann", 20, "call Ann"),
   ]) func anEffortIsRead(_ text: String, _ minutes: Int, _ title: String) {
     let reading = grammar.readTitle(text)
@@ -68,7 +69,8 @@ import TodoModel
     ("extend the session 1h", "extend the session 1h"), ("marathon sub 3h", "marathon sub 3h"),
     ("parking max. 2h", "parking max. 2h"), ("call est. 2h", "call est. 2h"), ("archery 70m", "archery 70m"),
     ("hallway carpet 5m", "hallway carpet 5m"), ("standup 17h30", "standup"), ("standup ~18h", "standup"),
-    ("standup at 1h30", "standup"),
+    ("standup at 1h30", "standup"), ("dentist 9h", "dentist 9h"), ("gym 6h", "gym 6h"),
+    ("night shift 12h", "night shift"),
   ]) func otherWordsAreNoEffort(_ text: String, _ title: String) {
     let reading = grammar.readTitle(text)
     #expect(reading.effort == nil && reading.title == title)

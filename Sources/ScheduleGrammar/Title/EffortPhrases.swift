@@ -34,7 +34,8 @@ struct EffortPhrases {
     let end = (tokens.indices.last { !isBehind($0) } ?? -1) + 1
     for start in max(0, end - longest)..<max(0, end) where cursor.canBegin(start) && !isRead(start) {
       guard let minutes = minutes(cursor, start..<end), minutes < 1440, !isClock(cursor, start),
-        start > 0, isRead(start - 1) || isFree(cursor, start), !isLength(cursor, start..<end)
+        start > 0, isRead(start - 1) || isFree(cursor, start), !isLength(cursor, start..<end),
+        !isHour(cursor, start..<end)
       else { continue }
       guard tokens[..<start].indices.contains(where: { tokens[$0].kind == .word && !isRead($0) }) else { return nil }
       var found = EffortPhrases(rest: tokens)
@@ -87,9 +88,8 @@ struct EffortPhrases {
   /// Reads "~2h", "takes about 45 min"; "it takes 2 hours to pack" stays a sentence of the title.
   private static func marked(_ cursor: TokenCursor, _ index: Int) -> (minutes: Int, range: Range<Int>)? {
     if cursor.sign(index) == "~" {
-      guard index == 0 || endsDate(cursor, index) || endsReminder(cursor, index) || !leads(cursor, index - 1),
-        !isClock(cursor, index),
-        let (minutes, end) = duration(cursor, index)
+      guard index == 0 || endsDate(cursor, index) || !leads(cursor, index - 1),
+        !isClock(cursor, index), let (minutes, end) = duration(cursor, index)
       else { return nil }
       return (minutes, index..<end)
     }
@@ -106,11 +106,6 @@ struct EffortPhrases {
     if cursor.number(index - 1) != nil { return !cursor.isGlued(index) && cursor.isGlued(index + 1) }
     return isDay(cursor, index - 1) || cursor.word(index - 1).month > 0 || cursor.letters(index - 1, "am")
       || cursor.letters(index - 1, "pm")
-  }
-
-  /// Returns true behind "remind 1h before".
-  private static func endsReminder(_ cursor: TokenCursor, _ index: Int) -> Bool {
-    cursor.key(index - 1) == .before && (0..<index).contains { cursor.key($0) == .remind }
   }
 
   /// Reads "1h30" at the end or before a date that ends the title; as a time of day it would be at night.
@@ -138,6 +133,15 @@ struct EffortPhrases {
     let hasMinutes =
       cursor.number(start + 2) != nil && cursor.isGlued(start + 2) && cursor.word(start + 3).unit != .minute
     return hours.value > (hasMinutes ? lastShortHour : lastBareHour) && (hasMinutes || cursor.sign(index) == "~")
+  }
+
+  /// Returns true for "9h" without a sign, which can be nine o'clock: "dentist 9h".
+  private static func isHour(_ cursor: TokenCursor, _ range: Range<Int>) -> Bool {
+    guard range.count == 2, let hours = cursor.number(range.lowerBound), cursor.letters(range.lowerBound + 1, "h")
+    else {
+      return false
+    }
+    return hours.value > lastShortHour + 1 && cursor.isGlued(range.lowerBound + 1)
   }
 
   private static func isDay(_ cursor: TokenCursor, _ index: Int) -> Bool {

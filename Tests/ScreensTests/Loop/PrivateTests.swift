@@ -1,6 +1,7 @@
 import Frames
 import Intents
 import Screens
+import Settings
 import Testing
 
 /// Tests of the key that hides private rows.

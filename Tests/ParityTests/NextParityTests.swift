@@ -1,5 +1,6 @@
 import Intents
 import JSON
+import PtySupport
 import SiteSupport
 import StoreSupport
 import Testing

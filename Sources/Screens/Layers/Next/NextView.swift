@@ -108,7 +108,7 @@ struct NextView {
     case .pressing: candidate.decider.lateness.isLate ? .overdue : .dueToday
     case .deadlineToday, .dueToday: .dueToday
     case .priority, .deadlineSoon: .accent
-    case .order, .inbox: .muted
+    case .order, .inbox, .deadlineLater: .muted
     }
   }
 }

@@ -96,7 +96,7 @@ extension Intent {
     guard let item else { return nil }
     switch self {
     case .add: return "there"
-    case .set(let register, _): return "\(register.value(of: item))"
+    case .set(let register, _): return register.value(of: item).canonicalText
     case .setNotes: return item.notes
     case .schedule: return item.schedule.map(IntentDice.words) ?? "-"
     case .done(let key, _), .reopen(let key): return "\(item.completions[key] != nil)"

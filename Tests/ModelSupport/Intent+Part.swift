@@ -1,5 +1,5 @@
 import Intents
-import JSON
+package import JSON
 import TodoModel
 
 extension Intent {
@@ -23,7 +23,7 @@ extension Intent {
   func part(of item: Item?) -> String? {
     guard let item, item.deletedAt == nil else { return nil }
     switch self {
-    case .set(let register, _): return "\(register.value(of: item))"
+    case .set(let register, _): return register.value(of: item).canonicalText
     case .setNotes: return item.notes
     case .done(let key, _), .reopen(let key): return "\(item.completions[key] != nil)"
     case .schedule: return item.schedule.map(Pool.words) ?? "-"
@@ -38,5 +38,14 @@ extension Intent {
     case .add, .delete, .restore, .acknowledge, .snooze, .startFocus, .stopFocus: return "there"
     case .contest(let wish): return wish.part(of: item)
     }
+  }
+}
+
+extension JSONValue {
+  /// The JSON text with the fields of objects in order: equal values have equal texts, unlike their descriptions.
+  package var canonicalText: String {
+    var writer = JSONWriter()
+    writer.value(self)
+    return String(decoding: writer.bytes, as: UTF8.self)
   }
 }

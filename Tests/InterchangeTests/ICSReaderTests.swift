@@ -35,6 +35,7 @@ import TodoModel
     #expect(item.tags == ["food", "two words", "shop"] && item.priority == .high)
     #expect(item.schedule?.start.description == "2026-11-21" && item.deadline?.description == "2026-11-24")
     #expect(item.createdAt == Instant("2026-11-01T08:00:00Z") && item.changedAt == Instant("2026-11-19T08:00:00Z"))
+    #expect(item.reminders == ItemReminders([.before(minutes: 555, of: .date)]))
     let written = Calendars.lines(Calendars.write([item]))
     for line in [
       "UID:20261120T080000Z-123@example.org", "PRIORITY:3", "LOCATION:Town", "X-OTHER;Q=\"a:b\":1", "BEGIN:VALARM",

@@ -32,9 +32,9 @@ struct ICSRecord {
     keepRest()
   }
 
-  /// Reads the alarms, which are kept, too.
+  /// Reads the alarms, which are kept, too; a component that is being written has kept ones as lines.
   private mutating func readAlarms() {
-    let lines = component.children.flatMap(\.lines)
+    let lines = component.children.flatMap(\.lines) + component.kept
     draft.item.reminders = ICSAlarm(draft.item, in: component, place).reminders(in: lines, zones)
   }
 

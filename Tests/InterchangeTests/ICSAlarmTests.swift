@@ -86,7 +86,9 @@ import TodoModel
   @Test(arguments: written) func anItemComesBack(
     _ start: String?, _ deadline: String?, _ reminders: [ItemReminder], _ triggers: [String]
   ) throws {
-    var item = Item(id: ItemID(high: 1, low: 2), title: "one, two", createdAt: Samples.now)
+    // A UID of another kind than a UUID would be kept.
+    let id = ItemID(at: Samples.now, random: 1, more: 2)
+    var item = Item(id: id, title: "one, two", createdAt: Samples.now)
     item.schedule = try start.map { Schedule(start: try #require(LocalTime($0))) }
     item.deadline = deadline.flatMap { Deadline($0) }
     item.reminders = ItemReminders(reminders)

@@ -160,17 +160,18 @@ import TodoModel
   }
 
   @Test func keptLinesHaveTheirZone() throws {
-    let taken = try Self.item(
-      Self.tokyo, "DTSTART;TZID=\"Tokyo office\":20261201T100000\nRDATE;TZID=\"Tokyo office\":20261208T100000")
+    let period = "RDATE;VALUE=PERIOD;TZID=\"Tokyo office\":20261208T100000/PT1H"
+    let taken = try Self.item(Self.tokyo, "DTSTART;TZID=\"Tokyo office\":20261201T100000\n\(period)")
     #expect(taken.remarks.count == 1)
     let other = try Self.item(
       Self.fixed("Tokyo office", "-0330"),
-      "DTSTART:20261201T100000Z\nRDATE;TZID=\"Tokyo office\":20261208T100000\nRDATE;TZID=Asia/Kolkata:20261209T100000")
+      "DTSTART:20261201T100000Z\n\(period)\nRDATE;VALUE=PERIOD;TZID=Asia/Kolkata:20261209T100000/PT1H")
     let both = [taken.item, other.item.identified(as: 2)]
     let written = Calendars.lines(Calendars.write(both))
     for line in [
-      "TZID:Tokyo office", "RDATE;TZID=Tokyo office:20261208T100000", "TZOFFSETTO:+0900", "TZID:Tokyo office 2",
-      "RDATE;TZID=Tokyo office 2:20261208T100000", "TZOFFSETTO:-0330", "TZID:Asia/Kolkata",
+      "TZID:Tokyo office", "RDATE;VALUE=PERIOD;TZID=Tokyo office:20261208T100000/PT1H", "TZOFFSETTO:+0900",
+      "TZID:Tokyo office 2", "RDATE;VALUE=PERIOD;TZID=Tokyo office 2:20261208T100000/PT1H", "TZOFFSETTO:-0330",
+      "TZID:Asia/Kolkata",
     ] { #expect(written.contains(line), "\(line) \(written)") }
     let named = Set(written.compactMap { $0.split(separator: ":").first?.split(separator: "TZID=").dropFirst().first })
     for name in named { #expect(written.contains("TZID:" + name), "\(name)") }

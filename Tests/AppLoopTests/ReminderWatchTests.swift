@@ -125,10 +125,13 @@ extension ReminderWatchTests {
 
 /// A store with due reminders that are taken unless they wait.
 private final class HeldStore: ReminderStore {
+  /// The bench of all reminders, whose items thus have different IDs.
+  private static let bench = Bench()
+
   let due = Mutex<[DueReminder]>([])
 
   static func reminder(_ title: String, _ seconds: Int) -> DueReminder {
-    let item = Bench().item(title)
+    let item = bench.item(title)
     return DueReminder(item: item, at: Bench.start.advanced(bySeconds: seconds), occurrence: nil, due: nil)
   }
 

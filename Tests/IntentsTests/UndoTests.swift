@@ -37,7 +37,7 @@ import TodoModel
   /// Undo restores marks removed by completion, on the device and at the authority.
   @Test func undoBringsBackTheMarks() {
     var marked = 0
-    for seed in Array(0..<Times.of(8_000)) + [57_821] {
+    for seed in Array(0..<Times.of(12_000)) + [57_821] {
       var world = IntentWorld(810_000 + UInt64(seed), devices: 3)
       for _ in 0..<30 {
         let device = world.dice.number(0...2)

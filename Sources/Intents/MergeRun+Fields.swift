@@ -20,7 +20,8 @@ extension MergeRun {
 
   /// Merges the fields of an item that is offered again: of each field, the later known value wins.
   ///
-  /// A cleared field has a stamp, too. Values set since the item was offered again stay.
+  /// A cleared field has a stamp, too. Two lost orders can have given one stamp to different values; then the first in
+  /// the order of their texts wins, and any value wins over none. Values set since the item was offered again stay.
   mutating func takeFields(_ item: Item, _ offered: Former, _ known: inout Former) {
     let keys = Set(record.item.ownFields.keys).union(item.ownFields.keys).union(offered.fieldStamps.keys)
     for key in keys.sorted() {
@@ -30,7 +31,8 @@ extension MergeRun {
       if isLater { known.fieldStamps[key] = theirs }
       let (old, new) = (record.item.ownFields[key], item.ownFields[key])
       guard old != new else { continue }
-      guard isLater, new == nil || old != nil || hasRoomForField else {
+      let isFirst = theirs != nil && theirs == mine && (new ?? .null).precedes(old ?? .null)
+      guard isLater || isFirst, new == nil || old != nil || hasRoomForField else {
         noteLost(.fields, old.field(key), new.field(key), by: theirs)
         continue
       }

@@ -196,7 +196,7 @@ extension JSONValue {
   fileprivate var said: JSONValue? { self == .null ? nil : self }
 
   /// Orders values by their text, to break ties.
-  fileprivate func precedes(_ other: JSONValue) -> Bool { bytes.lexicographicallyPrecedes(other.bytes) }
+  func precedes(_ other: JSONValue) -> Bool { bytes.lexicographicallyPrecedes(other.bytes) }
 
   private var bytes: [UInt8] {
     var writer = JSONWriter()

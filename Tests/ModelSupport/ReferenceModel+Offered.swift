@@ -139,9 +139,12 @@ extension ReferenceModel {
       let isLater = offered.fieldStamps[key].map { $0.isLater(than: entry.known?.fieldStamps[key]) } ?? false
       let isTaken = isLater && !entry.fieldsSince.contains(key)
       if isTaken { entry.known?.fieldStamps[key] = offered.fieldStamps[key] }
-      let new = item.ownFields[key]
-      guard entry.item.ownFields[key] != new else { continue }
-      guard isTaken else {
+      let (old, new) = (entry.item.ownFields[key], item.ownFields[key])
+      guard old != new else { continue }
+      let theirs = offered.fieldStamps[key]
+      let isTie = theirs != nil && theirs == entry.known?.fieldStamps[key] && !entry.fieldsSince.contains(key)
+      let isFirst = isTie && text(new ?? .null).lexicographicallyPrecedes(text(old ?? .null))
+      guard isTaken || isFirst else {
         lose(.fields, new.map { .object([key: $0]) }, arrival)
         continue
       }

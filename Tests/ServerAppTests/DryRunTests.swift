@@ -25,8 +25,10 @@ extension JSONValue {
       let reply = await fixture.ask(token, "POST", "/api/todos", body: "{\"text\":\"\(text)\"}")
       ids[String(text.prefix(5))] = try reply.value(JSONValue.self)["id"].text
     }
-    for (place, name) in [("/api/lists", "attic"), ("/api/filters", "late")] {
-      let more = place == "/api/filters" ? ",\"filter\":\"is:overdue\"" : ""
+    for (place, name, more) in [
+      ("/api/lists", "attic", ""), ("/api/filters", "late", ",\"filter\":\"is:overdue\""),
+      ("/api/fields", "cost", ",\"kind\":\"number\""),
+    ] {
       let reply = await fixture.ask(token, "POST", place, body: "{\"name\":\"\(name)\"\(more)}")
       ids[name] = try reply.value(JSONValue.self)["id"].text
     }
@@ -52,7 +54,8 @@ extension JSONValue {
     "patchTemplate": ("tidy", "{\"name\":\"clean\"}", false), "deleteTemplate": ("tidy", nil, false),
     "useTemplate": ("tidy", "{\"start\":\"monday\"}", false), "beginFocus": ("paint", nil, false),
     "endFocus": ("paint", nil, false), "putFocusSession": ("paint", "{\"when\":\"8:00-8:30\"}", false),
-    "removeFocusSession": ("paint", nil, false),
+    "removeFocusSession": ("paint", nil, false), "addField": ("", "{\"name\":\"pages\",\"kind\":\"number\"}", false),
+    "patchField": ("cost", "{\"name\":\"price\"}", false), "deleteField": ("cost", nil, false),
   ]
 
   private func everything() async -> String { await fixture.ask(token, "GET", "/api/v1/export").text }

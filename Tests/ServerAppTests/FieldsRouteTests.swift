@@ -70,12 +70,15 @@ import TodoModel
     #expect(try await titles("cost:%3E10") == ["oats"])
     #expect(try await titles("cost:%3E20").isEmpty)
     let patched = await fixture.ask(
-      token, "PATCH", "/api/todos/\(item.item.id)", [], body: #"{"fields":{"cost":3,"size":null}}"#)
+      token, "PATCH", "/api/todos/\(item.item.id)", [("If-Match", made["ETag"] ?? "")],
+      body: #"{"fields":{"cost":3,"size":null}}"#)
     #expect(patched.status == 200, "\(patched.text)")
     #expect(
       try patched.value(ItemBody.self).item.ownFields == ["cost": .integer(3), "paid": .string("2026-12-03")])
     #expect(try await fields.map(\.items) == [1, 1, 0])
-    let put = await fixture.ask(token, "PUT", "/api/todos/\(item.item.id)", [], body: #"{"title":"rye"}"#)
+    let put = await fixture.ask(
+      token, "PUT", "/api/todos/\(item.item.id)", [("If-Match", patched["ETag"] ?? "")], body: #"{"title":"rye"}"#)
+    #expect(put.status == 200, "\(put.text)")
     #expect(try put.value(ItemBody.self).item.ownFields["cost"] == .integer(3))
   }
 
@@ -83,7 +86,8 @@ import TodoModel
     #"{"cost":"much"}"#, #"{"cost":true}"#, #"{"size":"XL"}"#, #"{"paid":"someplace"}"#, #"{"cots":1}"#, "null", "3",
   ]) func aWrongValueIsRefused(_ values: String) async throws {
     let item = try await post("/api/todos", #"{"title":"oats"}"#).value(ItemBody.self).item
-    let refused = await fixture.ask(token, "PATCH", "/api/todos/\(item.id)", [], body: "{\"fields\":\(values)}")
+    let version = [("If-Match", "\"\(item.version)\"")]
+    let refused = await fixture.ask(token, "PATCH", "/api/todos/\(item.id)", version, body: "{\"fields\":\(values)}")
     #expect(refused.status == 422 || refused.status == 400, "\(refused.text)")
     #expect(try await fields.allSatisfy { $0.items == 0 })
   }

@@ -40,13 +40,15 @@ import TodoModel
   }
 
   @Test(arguments: ["a/b/c", "Work/", "Work / Web"]) func aNameHasOneFolder(_ name: String) async throws {
-    let id = try #require(try await page("sweep").items.first?.item.id)
-    for (method, path, body) in [
-      ("POST", "/api/lists", "{\"name\":\"\(name)\"}"),
-      ("POST", "/api/todos", "{\"title\":\"x\",\"list\":\"\(name)\"}"),
-      ("PATCH", "/api/todos/\(id)", "{\"list\":\"\(name)\"}"),
-    ] {
-      let refused = await fixture.ask(token, method, path, [], body: body)
+    let item = try #require(try await page("sweep").items.first?.item)
+    let version = [("If-Match", "\"\(item.version)\"")]
+    let calls: [(String, String, [(String, String)], String)] = [
+      ("POST", "/api/lists", [], "{\"name\":\"\(name)\"}"),
+      ("POST", "/api/todos", [], "{\"title\":\"x\",\"list\":\"\(name)\"}"),
+      ("PATCH", "/api/todos/\(item.id)", version, "{\"list\":\"\(name)\"}"),
+    ]
+    for (method, path, headers, body) in calls {
+      let refused = await fixture.ask(token, method, path, headers, body: body)
       #expect(refused.status / 100 == 4 && refused.text.contains("one folder at most"), "\(path) \(refused.text)")
     }
     #expect(try await titles("%23home") == ["sweep"])
@@ -58,7 +60,8 @@ import TodoModel
       try #require(items.first { $0.item.title == "plan" }), try #require(items.first { $0.item.title == "draw" })
     )
     let moved = await fixture.ask(
-      token, "PATCH", "/api/todos/\(part.item.id)", [], body: "{\"parent\":\"\(whole.item.id)\"}")
+      token, "PATCH", "/api/todos/\(part.item.id)", [("If-Match", "\"\(part.item.version)\"")],
+      body: "{\"parent\":\"\(whole.item.id)\"}")
     #expect(moved.status == 200, "\(moved.text)")
     #expect(try await titles("under:\(whole.item.id)") == ["draw"])
     #expect(try await titles("under:\(whole.item.number ?? 0)") == ["draw"])

@@ -108,6 +108,8 @@ import TodoModel
     ("exceptions", #""start":"2026-11-27","rrule":"FREQ=WEEKLY","exceptions":["2026-12-04"]"#),
     ("moves", #""start":"2026-11-27","rrule":"FREQ=WEEKLY","moves":{"2026-12-04":"2026-12-05"}"#),
     ("moves", #""start":"2026-11-27","moves":{"once":"2026-12-05"}"#),
+    ("extra_dates", #""start":"2026-11-27","rrule":"FREQ=WEEKLY","extra_dates":["2026-12-01"]"#),
+    ("extra_dates", #""start":"2026-11-27T15:00","rrule":"FREQ=WEEKLY","extra_dates":["2026-12-01T10:00"]"#),
   ].map { Row("schedule." + $0, "\"schedule\":{\($1)}") }
 
   private static let work: [Row] = [

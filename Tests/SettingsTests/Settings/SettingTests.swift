@@ -114,7 +114,7 @@ import Toml
           + "lead, all_day, quiet, notify, command.",
         "There is no setting \"clok\". Did you mean clock? The settings are theme, icons, color, mouse, clock, bare_hour, week_start, "
           + "date_order, date_style, density, columns, today, first_view, ambiguous_width, zone, presets, accessible, pictures, quotes, streak, progress, editor, upcoming, sweep, "
-          + "add, key_preset, keys, reminders, open, holidays.",
+          + "add, key_preset, keys, reminders, open, quiet, day, holidays, review, private.",
       ])
     let error = try #require(throws: SettingsError.self) { try ConfigEdit("reminders", to: "x") }
     #expect(error.description.hasPrefix("Set the parts of reminders: reminders.lead, "))

@@ -26,7 +26,7 @@ import Testing
     app.press("g", "k")
     app.expect("Which becomes an item?")
     app.press("Enter")
-    app.expect("“Stand-up”")
+    app.expect("☐ Stand-up")
     #expect(journey.run("calendars", "hide", "team").status == 0)
     app.expectGone("· team")
     #expect(journey.run("calendars", "show", "team").status == 0)

@@ -19,10 +19,15 @@ import Testing
   }
 
   /// Returns the spoken text for typed keys: all new text, and the cursor's row at the end.
-  private func heard(_ app: PtyProcess, _ keys: String, until words: String) -> (pieces: [String], row: String) {
+  ///
+  /// The words may be on the screen before, so it also waits until the cursor is on `row`.
+  private func heard(
+    _ app: PtyProcess, _ keys: String, until words: String, on row: String = ""
+  ) -> (pieces: [String], row: String) {
     app.forgetOutput()
     app.send(keys)
     app.expect(words)
+    app.wait { $0.row($0.cursor.y).contains(row) }
     app.settle()
     var reader = ScreenReader()
     reader.listen(app.output)
@@ -49,7 +54,7 @@ import Testing
   @Test func everyGestureIsHeardAndThenWhereOneIs() throws {
     let app = try open()
     for (keys, said, row) in Self.gestures {
-      let (pieces, rest) = heard(app, keys, until: said.isEmpty ? row : said)
+      let (pieces, rest) = heard(app, keys, until: said.isEmpty ? row : said, on: row)
       let isSaid = said.isEmpty || pieces.last?.contains(said) == true
       #expect(isSaid, "\(keys): “\(said)” is not the last of \(pieces)")
       #expect(rest.contains(row), "\(keys): the cursor is on “\(rest)”, not “\(row)”\n\(app.screen)")

@@ -56,6 +56,10 @@ import Testing
       probe.resize(to: Size(columns: columns, rows: Int.random(in: 1...90, using: &random)))
       probe.send("j")
     }
+    // Keys that come with a size are shown below it, and a small screen has no room for many.
+    probe.resize(to: Size(columns: 80, rows: 24))
+    probe.type("é")
+    #expect(probe.wait(for: "key(é)"))
     probe.resize(to: Size(columns: 1, rows: 1))
     probe.settle(milliseconds: 20)
     probe.resize(to: Size(columns: 90, rows: 9))

@@ -92,6 +92,12 @@ CALLS = [
     ("focus_log", {}, "pay rent"),
     ("focus_remove", {"id": 1, "start": "yesterday 9:00"}, '"number":1'),
     ("conflicts_list", {}, ""),
+    ("calendars_list", {}, "calendars"),
+    ("fields_add", {"name": "size", "kind": "choice", "choice": ["S", "M"]}, "size"),
+    ("fields_choices", {"name": "size", "choice": ["S", "M", "L"]}, "L"),
+    ("fields_rename", {"name": "size", "new_name": "fit"}, "fit"),
+    ("fields_show", {}, "fit"),
+    ("fields_remove", {"name": "fit"}, '"fields":[]'),
 ]
 
 

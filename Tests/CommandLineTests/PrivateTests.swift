@@ -16,13 +16,14 @@ import Testing
     let runner = runner()
     #expect(runner.run("private", "on").output == "Private rows are hidden on this device.\n")
     for words in [
-      ["list"], ["list", "all"], ["list", "--json"], ["list", "surgery"], ["status", "--titles"], ["next"],
+      ["list"], ["list", "all"], ["list", "--json"], ["status", "--titles"], ["next"],
       ["next", "--json"],
       ["calendar"], ["board"], ["lists"], ["tags"], ["log"], ["export"], ["stats"], ["restore"], ["status", "--json"],
     ] {
       let run = runner.run(words)
       #expect(!run.output.contains("surgery") && !run.output.contains("bracelet"), "\(words): \(run)")
     }
+    #expect(runner.run("list", "surgery").output == " surgery  0\n  Nothing matches.\n")
     #expect(try runner.run("status", "--json").json()["open_count"] == .integer(1))
     #expect(runner.run("export").errors.contains("todos private off"))
     #expect(runner.run("private", "off").output == "Private rows are shown.\n")

@@ -44,6 +44,7 @@ import Testing
     app.press("D", "Space")
     app.expect("the result") { $0.shows("2 items were decided.") && $0.shows("The inbox is empty.") }
     app.press("Esc")
+    app.expect("paint the door")
     app.leave()
     #expect(journey.run("list", "all").lines.allSatisfy { !$0.contains("oats") && !$0.contains("bank") })
   }

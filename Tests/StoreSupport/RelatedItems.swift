@@ -70,9 +70,10 @@ package struct RelatedItems {
       let filter = Filter(logic)
       let test = RowTest(Query(filter.view, filter: filter), now: moment.local, zone: moment.zone, zones: moment.zones)
       return items.contains { part in
+        guard part.parent == item.id else { return false }
         var row = plain(part)
         row.relations = filter.relations.filter { holds($0, part, moment) }
-        return part.parent == item.id && test.passes(row)
+        return test.passes(row)
       }
     }
   }

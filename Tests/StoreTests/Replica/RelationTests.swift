@@ -23,10 +23,11 @@ import TodoModel
     let moment = moment(bench)
     for text in forest.texts(naming: [0, 1, 5, 40]) + ["under:\(gone)"] {
       let filter = try #require(try Filter(parsing: text), "\(text)")
+      let related = try forest.rows(filter, at: moment)
       for view in ListView.allCases {
         let query = Query(view, filter: filter, limit: 500)
         let given = try replica.rows(query, at: moment)
-        let all = RowSet(rows: try forest.rows(filter, at: moment), counts: given.counts, total: 0)
+        let all = RowSet(rows: related, counts: given.counts, total: 0)
         let wanted = arrange(all, query: query, now: moment.local, zone: moment.zone, zones: moment.zones)
         let shown = arrange(given, query: query, now: moment.local, zone: moment.zone, zones: moment.zones)
         #expect(ids(shown) == ids(wanted), "\(view) \(text)")

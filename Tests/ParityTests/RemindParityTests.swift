@@ -31,9 +31,10 @@ import TodoModel
   }
 
   @Test func aDateWithRemindersMeansTheSame() async throws {
-    var item = Bench().item("dentist")
+    let bench = Bench()
+    var item = bench.item("dentist")
     item.schedule = Schedule(start: try #require(LocalTime("2030-11-22T15:00")))
-    var daily = Bench().item("water the plants")
+    var daily = bench.item("water the plants")
     daily.schedule = Schedule(start: try #require(LocalTime("2030-11-22")), recurrence: Recurrence("FREQ=DAILY"))
     let surface = try CommandSurface([item])
     #expect(surface.run(["schedule", "\(item.id)", "remind 1h before and 1 day before"]).status == 0)

@@ -103,9 +103,7 @@ package final class App {
     preferences.post { $0.look() }
     if !model.surface.isPrompt { calendars.post { $0.begin() } }
     if !clock.isFixed {
-      let mailbox = mailbox
-      let clock = clock
-      alarm = Alarm(clock: { clock.now }, ring: { mailbox.post(.tick) })
+      alarm = Alarm(clock: { [clock] in clock.now }, ring: { [mailbox] in mailbox.post(.tick) })
     }
     problems = start.problems
     if !problems.isEmpty { handle(.settings(start.files.screen(looks, on: terminal, clock, launch, problems))) }
@@ -245,15 +243,9 @@ package final class App {
     case .quit: isQuitting = true
     case .join(let changes, let label, let token, let run):
       library.post { $0.join(changes, label: label, token: token, run: run) }
-    case .claimSweep(let day):
-      let file = launch.folders.uiState
-      library.post { $0.claimSweep(day, in: file) }
-    case .openReview:
-      let file = launch.folders.review
-      library.post { $0.openReview(from: file) }
-    case .keepReview(let progress):
-      let file = launch.folders.review
-      library.post { $0.keep(progress, in: file) }
+    case .claimSweep(let day): library.post { [file = launch.folders.uiState] in $0.claimSweep(day, in: file) }
+    case .openReview: library.post { [file = launch.folders.review] in $0.openReview(from: file) }
+    case .keepReview(let progress): library.post { [file = launch.folders.review] in $0.keep(progress, in: file) }
     case .seekItems(let words): library.post { $0.seekItems(words) }
     case .loadLinked(let id): library.post { $0.loadLinked(id) }
     case .openInFull(let id): openInFull(.item(id))
@@ -265,8 +257,7 @@ package final class App {
     case .bring(let lists): finder.post { $0.bring(lists) }
     case .editList(let base, let text, let path): mailbox.post(.editList(base, text, path: path))
     case .endListEdit(let path, let token):
-      let editor = outside.editor
-      library.post { $0.endListEdit(in: path, token: token, editor) }
+      library.post { [editor = outside.editor] in $0.endListEdit(in: path, token: token, editor) }
     case .loadSessions: owners.askSignIns()
     case .endSession(let id): owners.askSignIns(without: id)
     case .saveTemplate(let id, let name, let day): library.post { $0.saveTemplate(id, as: name, on: day) }

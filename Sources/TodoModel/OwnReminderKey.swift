@@ -1,6 +1,6 @@
 /// An index entry of a reminder of an item's own.
 package struct OwnReminderKey: Hashable, Sendable {
-  /// What the minute of an entry says about the reminder.
+  /// The meaning of the minute of an entry.
   package enum Clock: Int, CaseIterable, Sendable {
     /// It is the minute of the reminder on the user's clock, but for clock changes.
     case person

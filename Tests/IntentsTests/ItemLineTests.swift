@@ -132,7 +132,7 @@ import TodoModel
     return schedule
   }
 
-  /// What a line shows of a value is read back from it, also where other words stand beside it.
+  /// A line reads back each value that it shows, also beside other words.
   @Test func everyLineReadsBack() {
     var dice = Dice(31)
     var whole = 0

@@ -82,7 +82,7 @@ import TodoModel
     ("2026-11-24", nil, [], []),
   ]
 
-  /// What is written is an alarm that other programs know, and is read back as the same item.
+  /// Written reminders are alarms that other programs know, and are read back as the same item.
   @Test(arguments: written) func anItemComesBack(
     _ start: String?, _ deadline: String?, _ reminders: [ItemReminder], _ triggers: [String]
   ) throws {

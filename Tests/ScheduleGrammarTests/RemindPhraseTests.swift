@@ -147,7 +147,7 @@ struct RemindPhraseTests {
     #expect(!refusal.message.isEmpty && refusal.span.upperBound <= max(1, text.unicodeScalars.count))
   }
 
-  /// What is written is read back, alone and at the end of a line.
+  /// Written reminders are read back, alone and at the end of a line.
   @Test(arguments: 1...UInt64(Times.of(400, sample: 100))) func whatIsWrittenIsReadAgain(_ seed: UInt64) {
     var dice = Dice(seed)
     let today = moment.today

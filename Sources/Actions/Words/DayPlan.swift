@@ -1,7 +1,7 @@
 package import Intents
 package import TodoModel
 
-/// What is planned for today against the hours that are left.
+/// The effort planned for today, against the hours that are left.
 package struct DayPlan: Hashable, Sendable {
   /// The minutes of effort of what is open today.
   package let planned: Int

@@ -68,7 +68,7 @@ package struct ReviewPart: Hashable, Sendable {
   package init(_ step: ReviewStep?) { self.step = step }
 }
 
-/// What remains at the end of a review.
+/// The open work at the end of a review.
 package struct ReviewSummary: Hashable, Sendable {
   /// Number of open items without a list.
   package var inbox: Int

@@ -23,7 +23,7 @@ struct HeaderLine: KeepableRow {
   private let place: String?
   private let counts: Snapshot.Counts
   private let focused: Glance.Focused?
-  /// What is planned for the day; nil outside of Today, or if nothing has an effort.
+  /// The plan of the day; nil outside of Today, or if nothing has an effort.
   private let plan: PlanMark?
   /// The effort of the rows of another view; empty if none has one.
   private let effort: String

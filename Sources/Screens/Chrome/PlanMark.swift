@@ -4,7 +4,7 @@ import Intents
 import Settings
 import Themes
 
-/// What is planned for today, in the longest form that fits: in words, or as "3h 30m/5h".
+/// The effort planned for today, in the longest form that fits: in words, or as "3h 30m/5h".
 struct PlanMark: Hashable {
   private let forms: [DisplayText]
   private let role: Role

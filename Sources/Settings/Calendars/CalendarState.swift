@@ -18,7 +18,7 @@ package struct CalendarState: Hashable, Sendable {
   package var modified: String?
   /// The number of events in the calendar.
   package var count = 0
-  /// What is not shown, by name, with a number each.
+  /// The number of events that are not shown, by reason.
   package var gaps: [String: Int] = [:]
   /// The first day for which occurrences were computed.
   package var since: Day?

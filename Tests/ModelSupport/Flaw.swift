@@ -41,6 +41,14 @@ package enum Flaw: String, CaseIterable, Sendable {
   case lastTagWins
   /// The last title wins, and the other is not kept.
   case lastTitleWins
+  /// The last effort wins, and the other is not kept.
+  case lastEffortWins
+  /// The last reminders win, and the others are not kept.
+  case lastRemindersWin
+  /// The last value of an own field wins, and the other is not kept.
+  case lastFieldWins
+  /// All own fields are stored under one key.
+  case fieldsAreOne
   /// Done wins over an unseen reopening.
   case doneWins
   /// An occurrence done twice counts twice.
@@ -136,14 +144,19 @@ extension Flaw {
 
   /// Indicates that histories of the merge rules alone reveal the flaw.
   package var isOfRules: Bool {
-    [.deletionWins, .lastTagWins, .lastTitleWins, .doneWins, .movesTheSeries, .listsAreTwins, .mergesNothing].contains(
-      self)
+    let flaws: [Flaw] = [
+      .deletionWins, .lastTagWins, .lastTitleWins, .lastEffortWins, .lastRemindersWin, .lastFieldWins, .fieldsAreOne,
+      .doneWins, .movesTheSeries, .listsAreTwins, .mergesNothing,
+    ]
+    return flaws.contains(self)
   }
 
   func bend(_ mutation: Mutation) -> Mutation {
     switch (self, mutation.intent) {
-    case (.deletionWins, .delete), (.lastTagWins, .removeTag), (.lastTitleWins, .set(.title, _)), (.doneWins, .done):
+    case (.deletionWins, .delete), (.lastTagWins, .removeTag), (.lastTitleWins, .set(.title, _)), (.doneWins, .done),
+      (.lastEffortWins, .set(.effort, _)), (.lastRemindersWin, .set(.reminders, _)), (.lastFieldWins, .setField):
       return mutation.with(base: .max)
+    case (.fieldsAreOne, .setField(_, let value)): return mutation.with(intent: .setField("own", value))
     case (.listsAreTwins, .add(var item)) where item.kind == .list:
       item.list = mutation.mid.description
       return mutation.with(intent: .add(item))

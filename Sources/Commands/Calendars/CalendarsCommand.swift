@@ -64,7 +64,25 @@ struct CalendarsAddCommand: VerbCommand {
   }
 }
 
-struct CalendarsRemoveCommand: VerbCommand {
+/// A command that changes one calendar, and answers with a sentence.
+protocol CalendarChangeCommand: VerbCommand {
+  var calendar: CalendarArgument { get }
+  var json: JSONOption { get }
+
+  /// Changes the calendar; returns the sentence.
+  func change(_ calendar: OtherCalendar, _ known: inout OtherCalendars) throws -> String
+}
+
+extension CalendarChangeCommand {
+  func perform(in session: Session) throws {
+    var known = try OtherCalendars(session)
+    let found = try known.named(calendar.calendar)
+    let words = try change(found, &known)
+    try known.answer(words, json: json.isWanted)
+  }
+}
+
+struct CalendarsRemoveCommand: CalendarChangeCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Stop showing a calendar. The calendar itself is not changed.")
 
@@ -72,15 +90,13 @@ struct CalendarsRemoveCommand: VerbCommand {
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
-  func perform(in session: Session) throws {
-    var known = try OtherCalendars(session)
-    let found = try known.named(calendar.calendar)
-    try known.change { file throws(SettingsError) in try file.remove(found) }
-    try known.answer(CalendarsMessages.removed(found.name), json: json.isWanted)
+  func change(_ calendar: OtherCalendar, _ known: inout OtherCalendars) throws -> String {
+    try known.change { file throws(SettingsError) in try file.remove(calendar) }
+    return CalendarsMessages.removed(calendar.name)
   }
 }
 
-struct CalendarsRenameCommand: VerbCommand {
+struct CalendarsRenameCommand: CalendarChangeCommand {
   static let configuration = CommandConfiguration(commandName: "rename", abstract: "Rename another calendar.")
 
   @OptionGroup var calendar: CalendarArgument
@@ -88,19 +104,16 @@ struct CalendarsRenameCommand: VerbCommand {
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
-  func perform(in session: Session) throws {
-    var known = try OtherCalendars(session)
-    let (found, name) = (try known.named(calendar.calendar), try known.checked(newName))
-    guard name != found.name else {
-      return try known.answer(OutputMessages.nothingToChange(CalendarsMessages.alreadyNamed(name)), json: json.isWanted)
-    }
-    try known.checkFree(name, besides: found)
-    try known.change { file throws(SettingsError) in try file.rename(found, to: name) }
-    try known.answer(CalendarsMessages.renamed(found.name, to: name), json: json.isWanted)
+  func change(_ calendar: OtherCalendar, _ known: inout OtherCalendars) throws -> String {
+    let name = try known.checked(newName)
+    guard name != calendar.name else { return OutputMessages.nothingToChange(CalendarsMessages.alreadyNamed(name)) }
+    try known.checkFree(name, besides: calendar)
+    try known.change { file throws(SettingsError) in try file.rename(calendar, to: name) }
+    return CalendarsMessages.renamed(calendar.name, to: name)
   }
 }
 
-struct CalendarsHideCommand: VerbCommand {
+struct CalendarsHideCommand: CalendarChangeCommand {
   static let configuration = CommandConfiguration(
     commandName: "hide", abstract: "Hide the events of a calendar, which is then not read either.")
 
@@ -108,13 +121,12 @@ struct CalendarsHideCommand: VerbCommand {
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
-  func perform(in session: Session) throws {
-    var known = try OtherCalendars(session)
-    try known.setHidden(true, known.named(calendar.calendar), json: json.isWanted)
+  func change(_ calendar: OtherCalendar, _ known: inout OtherCalendars) throws -> String {
+    try known.setHidden(true, calendar)
   }
 }
 
-struct CalendarsShowCommand: VerbCommand {
+struct CalendarsShowCommand: CalendarChangeCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Show the events of a hidden calendar again.")
 
@@ -122,9 +134,8 @@ struct CalendarsShowCommand: VerbCommand {
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
-  func perform(in session: Session) throws {
-    var known = try OtherCalendars(session)
-    try known.setHidden(false, known.named(calendar.calendar), json: json.isWanted)
+  func change(_ calendar: OtherCalendar, _ known: inout OtherCalendars) throws -> String {
+    try known.setHidden(false, calendar)
   }
 }
 

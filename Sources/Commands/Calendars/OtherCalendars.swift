@@ -130,18 +130,17 @@ struct OtherCalendars {
     store.keepOnly(file.calendars)
   }
 
-  mutating func setHidden(_ isHidden: Bool, _ calendar: OtherCalendar, json: Bool) throws {
+  /// Hides or shows a calendar; returns the sentence.
+  mutating func setHidden(_ isHidden: Bool, _ calendar: OtherCalendar) throws -> String {
+    let name = calendar.name
     guard calendar.isHidden != isHidden else {
-      let words =
-        isHidden ? CalendarsMessages.alreadyHidden(calendar.name) : CalendarsMessages.alreadyShown(calendar.name)
-      return try answer(OutputMessages.nothingToChange(words), json: json)
+      return OutputMessages.nothingToChange(
+        isHidden ? CalendarsMessages.alreadyHidden(name) : CalendarsMessages.alreadyShown(name))
     }
     try change { file throws(SettingsError) in try file.setHidden(isHidden, calendar) }
-    if !isHidden { fetcher.read(calendar) }
-    try answer(
-      isHidden
-        ? CalendarsMessages.hidden(calendar.name, words: ShellText.word(calendar.name))
-        : CalendarsMessages.shown(calendar.name), json: json)
+    guard !isHidden else { return CalendarsMessages.hidden(name, words: ShellText.word(name)) }
+    fetcher.read(calendar)
+    return CalendarsMessages.shown(name)
   }
 
   // MARK: printing

@@ -46,7 +46,7 @@ package struct ConfigCheck {
   /// Returns the faults of a config in the order of the settings; skips presets and keys with default values.
   package func faults(of config: Config) -> [Fault] {
     themes(config) + icons(config) + zone(config) + presets(config) + programs(config) + keys(config)
-      + privateNames(config)
+      + privateNames(config) + holidays(config)
   }
 
   package func faults(of name: String, in config: Config) -> [Fault] {
@@ -138,6 +138,11 @@ package struct ConfigCheck {
       guard let fault else { return nil }
       return Fault(setting: "private", words: ConfigCheckMessages.notPrivate(TomlText.shown(word), fault.words))
     }
+  }
+
+  /// Returns the faults of calendars whose days are off.
+  private func holidays(_ config: Config) -> [Fault] {
+    files.holidays(of: config).faults.map { Fault(setting: "holidays", words: $0.words, isUsable: $0.isUsable) }
   }
 
   private func keys(_ config: Config) -> [Fault] {

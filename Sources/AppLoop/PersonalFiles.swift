@@ -17,6 +17,9 @@ package struct PersonalFiles: Hashable, Sendable {
   package let names: Set<String>
   /// The names of the settings that could not be written; they apply until the program ends.
   let unwritten: Set<String>
+  /// The days off, with those of calendars.
+  package let holidays: CalendarHolidays
+  private let folders: Folders
   private let themeFiles: [String: TomlFile]
   private let iconFiles: [String: TomlFile]
   /// The text of the user's quotes file, if readable.
@@ -28,14 +31,23 @@ package struct PersonalFiles: Hashable, Sendable {
   package init(
     _ folders: Folders, held: [ConfigEdit] = [], trying trial: ConfigEdit? = nil, environment: Environment = .process
   ) {
+    self.folders = folders
     reading = ConfigReading(file: folders.configFile)
     let edits = held + (trial.map { [$0] } ?? [])
     config = edits.reduce(reading.config) { $1.applied(to: $0) }.heeding(environment)
+    holidays = CalendarHolidays(config.holidays, folders)
     unwritten = Set(held.map(\.name))
     names = reading.names.union(unwritten)
     themeFiles = UserFile.tomlFiles(in: folders.themes)
     iconFiles = UserFile.tomlFiles(in: folders.icons)
     quotes = config.quotes == .none ? nil : try? UserFile(folders.quotes).text(limit: 64 << 10)
+  }
+
+  /// Returns the days off of another config.
+  func holidays(of config: Config) -> CalendarHolidays { CalendarHolidays(config.holidays, folders) }
+
+  func options(_ environment: Environment) -> GrammarOptions {
+    GrammarOptions(config: config, environment: environment, holidays: holidays.days)
   }
 
   package var themes: ThemeCatalogue { ThemeCatalogue(user: themeFiles) }
@@ -77,7 +89,7 @@ extension PersonalFiles {
         theme: looks.chosen, themes: looks.themes, iconSets: iconSets, config: config, environment: launch.environment,
         files: Self.places(launch.folders), set: names, unwritten: unwritten, problems: problems, quotes: quotes),
       icons: icons(isASCII: terminal.isASCII), refusal: refusal, keymap: KeyChoice(config).keymap,
-      options: GrammarOptions(config: config, environment: launch.environment), hasProgress: terminal.showsProgress,
+      options: options(launch.environment), hasProgress: terminal.showsProgress,
       machine: clock.machine)
   }
 

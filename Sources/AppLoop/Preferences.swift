@@ -116,10 +116,13 @@ package enum SettingsPlaces {
   /// is watched as well.
   package static func folders(of folders: Folders) -> [String: Set<String>] {
     var found: [String: Set<String>] = [:]
-    for path in [folders.configFile, folders.themes, folders.icons, folders.quotes] { add(path, to: &found) }
+    let files = [folders.configFile, folders.themes, folders.icons, folders.quotes, folders.calendars]
+    for path in files { add(path, to: &found) }
     let sets = [folders.themes, folders.icons].filter { File($0).exists }
     for folder in sets { for name in Folder(folder).names { addTarget(of: File(folder + "/" + name), to: &found) } }
-    for folder in sets { found[folder] = [] }
+    // The days off can be those of calendars.
+    let all = sets + [folders.calendarState].filter { File($0).exists }
+    for folder in all { found[folder] = [] }
     return found
   }
 

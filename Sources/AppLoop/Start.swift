@@ -101,7 +101,7 @@ struct Start {
   private var moment: Moment {
     Moment(
       now: clock.now, zone: clock.zone.zone, zones: { [clock] in clock.named($0) },
-      options: GrammarOptions(config: config, environment: launch.environment))
+      options: files.options(launch.environment))
   }
 }
 

@@ -1,16 +1,21 @@
 package import TodoModel
 
-/// The days off of a user, which workdays in words skip: "24 dec" of every year, "2026-12-31" once, "easter monday".
+/// The days off of a user, which workdays in words skip: "24 dec" of every year, "2026-12-31" once, "easter monday",
+/// and "calendar:NAME" for the whole days of a calendar, which only the user's device knows.
 package struct OwnHolidays: Sendable {
   /// The entries as written.
   package let texts: [String]
+  /// The names in entries "calendar:NAME".
+  package private(set) var calendars: [String] = []
+  /// The days of these calendars.
+  private var lent: Set<Day> = []
   private var once: Set<Day> = []
   /// Days of every year, as 100 times the month plus the day.
   private var yearly: Set<Int> = []
   private var named: [Holiday] = []
 
-  /// Maximum number of entries.
-  package static let limit = 100
+  /// Maximum number of entries: at least the whole days that are kept of a calendar.
+  package static let limit = 500
   /// The years for which a repeat leaves them out when it is read.
   static let years = 5
 
@@ -20,7 +25,26 @@ package struct OwnHolidays: Sendable {
   package init?(_ texts: [String]) {
     guard texts.count <= Self.limit else { return nil }
     self.texts = texts
-    for text in texts where !add(text.split(separator: " ").joined(separator: " ").lowercased()) { return nil }
+    for text in texts where !addCalendar(text) && !add(text.split(separator: " ").joined(separator: " ").lowercased()) {
+      return nil
+    }
+  }
+
+  private mutating func addCalendar(_ text: String) -> Bool {
+    guard text.lowercased().hasPrefix(Self.calendar) else { return false }
+    let name = text.dropFirst(Self.calendar.count).split(separator: " ").joined(separator: " ")
+    if !name.isEmpty { calendars.append(name) }
+    return !name.isEmpty
+  }
+
+  private static let calendar = "calendar:"
+
+  /// Adds the whole days of the calendars.
+  package mutating func lend(_ days: Set<Day>) { lent.formUnion(days) }
+
+  /// The entries for a reader without the calendars: each of their days instead of their names.
+  package var plainTexts: [String] {
+    texts.filter { !$0.lowercased().hasPrefix(Self.calendar) } + lent.sorted().map(\.description)
   }
 
   private mutating func add(_ text: String) -> Bool {
@@ -48,11 +72,12 @@ package struct OwnHolidays: Sendable {
     return month * 100 + number
   }
 
-  package var isEmpty: Bool { texts.isEmpty }
+  /// True without any day: also if its calendars have none.
+  package var isEmpty: Bool { once.isEmpty && yearly.isEmpty && named.isEmpty && lent.isEmpty }
 
   package func contains(_ day: Day) -> Bool {
     guard !isEmpty else { return false }
-    return once.contains(day) || yearly.contains(day.month * 100 + day.dayOfMonth)
+    return once.contains(day) || lent.contains(day) || yearly.contains(day.month * 100 + day.dayOfMonth)
       || named.contains { $0.day(in: day.year) == day }
   }
 
@@ -64,7 +89,9 @@ package struct OwnHolidays: Sendable {
 }
 
 extension OwnHolidays: Hashable {
-  package static func == (left: OwnHolidays, right: OwnHolidays) -> Bool { left.texts == right.texts }
+  package static func == (left: OwnHolidays, right: OwnHolidays) -> Bool {
+    left.texts == right.texts && left.lent == right.lent
+  }
   package func hash(into hasher: inout Hasher) { hasher.combine(texts) }
 }
 

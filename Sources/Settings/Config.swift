@@ -67,7 +67,9 @@ package struct Config: Hashable, Sendable {
 
 extension GrammarOptions {
   /// Creates the options from the config, or else from the region of the environment.
-  package init(config: Config, environment: Environment) {
+  ///
+  /// `holidays` are the days off with those of calendars.
+  package init(config: Config, environment: Environment, holidays: OwnHolidays? = nil) {
     let habits = LocaleChoice(environment: environment)
     self.init()
     weekStart = config.weekStart ?? habits.weekStart
@@ -75,7 +77,7 @@ extension GrammarOptions {
     clock = config.clock ?? habits.clock
     bareHour = config.bareHour ?? BareHour(clock)
     dateStyle = config.dateStyle
-    holidays = config.holidays
+    self.holidays = holidays ?? config.holidays
   }
 }
 

@@ -240,7 +240,7 @@ extension Setting {
     Setting("day", "the hours of your days", day),
     Setting(
       "holidays", "your days off, which workdays in dates skip",
-      #"a list of days, such as ["24 dec", "2026-12-31", "easter monday"]; [] or "none" for none"#, \.holidays),
+      #"a list of days, such as ["24 dec", "easter monday", "calendar:NAME"]; [] or "none" for none"#, \.holidays),
     Setting("review", "when lists are reviewed", review),
     Setting(
       "private", "lists and tags whose rows can be hidden", ##"a list of names, such as ["#health", "@gift"]"##,

@@ -53,7 +53,9 @@ extension GrammarOptions.BareHour: SettingValue {}
 
 extension OwnHolidays: SettingValue {
   static func read(_ value: TomlValue) -> OwnHolidays? {
-    value.string == "none" ? OwnHolidays() : [String].read(value).flatMap { OwnHolidays($0) }
+    guard let text = value.string else { return [String].read(value).flatMap { OwnHolidays($0) } }
+    guard text != "none" else { return OwnHolidays() }
+    return OwnHolidays([text]).flatMap { $0.calendars.isEmpty ? nil : $0 }
   }
 
   var toml: String { texts.toml }

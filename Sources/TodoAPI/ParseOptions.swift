@@ -38,7 +38,7 @@ extension ParseOptions {
       "clamp": .string(options.clampsMonthEnds ? "on" : "skip"),
       "tz_of_zone_words": .object(options.zoneWords.mapValues(JSONValue.string)),
       "strip_remind": .bool(options.stripsRemind),
-      "holidays": .array(options.holidays.texts.map(JSONValue.string)),
+      "holidays": .array(options.holidays.plainTexts.map(JSONValue.string)),
     ])
   }
 
@@ -121,7 +121,7 @@ extension ParseOptions {
       let words = elements.compactMap(\.word)
       texts = words.count == elements.count ? words : nil
     }
-    if let holidays = texts.flatMap({ OwnHolidays($0) }) { return holidays }
+    if let holidays = texts.flatMap({ OwnHolidays($0) }), holidays.calendars.isEmpty { return holidays }
     throw .option(RequestFaultMessages.optionNotHolidays(name, Self.shown(value)))
   }
 

@@ -25,13 +25,37 @@ import TodoModel
     #expect(holidays.texts == [text] && !holidays.isEmpty)
   }
 
-  @Test(arguments: ["", "31 feb", "someday", "24", "dec", "2026-13-01", "mother's day", "1 2", "friday"])
+  @Test(arguments: [
+    "", "31 feb", "someday", "24", "dec", "2026-13-01", "mother's day", "1 2", "friday", "calendar:", "calendar: ",
+  ])
   func otherWordsAreNoEntries(_ text: String) { #expect(OwnHolidays([text]) == nil) }
 
   @Test func theNumberIsLimited() {
-    #expect(OwnHolidays(Array(repeating: "24 dec", count: 100)) != nil)
-    #expect(OwnHolidays(Array(repeating: "24 dec", count: 101)) == nil)
+    #expect(OwnHolidays(Array(repeating: "24 dec", count: 500)) != nil)
+    #expect(OwnHolidays(Array(repeating: "24 dec", count: 501)) == nil)
     #expect(OwnHolidays([])?.isEmpty == true)
+  }
+
+  /// The days of a calendar count once they are lent; a reader without calendars gets them by date.
+  @Test func theDaysOfACalendarCount() throws {
+    var holidays = try #require(OwnHolidays(["24 dec", "Calendar: My  Team"]))
+    let before = holidays
+    #expect(holidays.calendars == ["My Team"] && holidays.plainTexts == ["24 dec"])
+    let monday = try #require(Day("2026-11-23"))
+    #expect(!holidays.contains(monday))
+    holidays.lend([monday])
+    #expect(holidays.contains(monday) && holidays != before)
+    #expect(holidays.plainTexts == ["24 dec", "2026-11-23"] && holidays.texts == before.texts)
+    var options = GrammarOptions()
+    options.holidays = holidays
+    let moment = try Moment.at("2026-11-21T16:00", in: "UTC", options)
+    #expect(try schedule("in 1 workday", moment).start.day.description == "2026-11-24")
+  }
+
+  @Test func aCalendarWithoutKnownDaysIsNoHoliday() throws {
+    #expect(OwnHolidays(["calendar:team"])?.isEmpty == true)
+    let refused = try Grammar(moment("calendar:team")).read("weekdays except holidays", mode: .date)
+    #expect(refused.refusal?.message.contains("in the setting “holidays”") == true)
   }
 
   /// Workdays in words skip them; without holidays the same words have the day behind the colon.

@@ -22,6 +22,8 @@ struct Session: Sendable {
   private(set) var now: Instant
   private(set) var zone: any Zone
   let config: Config
+  /// The days off of the config, with those of calendars.
+  private let holidays: OwnHolidays
   private(set) var console: Console
   /// The user's clock, for work that lasts longer than a moment.
   let clock: PersonalClock
@@ -43,7 +45,9 @@ struct Session: Sendable {
       let former = FormerChoices.takeOver(in: folders)
       let reading = ConfigReading(file: folders.configFile)
       config = reading.config.heeding(environment)
-      complaints = former + reading.problems.map { "\($0)" }
+      let days = CalendarHolidays(config.holidays, folders)
+      holidays = days.days
+      complaints = former + reading.problems.map { "\($0)" } + days.faults.map(\.words)
       clock = PersonalClock(environment: environment, clock: try WallClock(environment: environment), zone: config.zone)
       let clock = clock
       log = try DiagnosticLog.logger(environment, path: folders.debugLog) { clock.now }
@@ -109,7 +113,7 @@ struct Session: Sendable {
   /// The lookup of a zone by its IANA name.
   var zoneLookup: @Sendable (String) -> (any Zone)? { { [clock] name in clock.named(name) } }
 
-  var grammar: GrammarOptions { GrammarOptions(config: config, environment: environment) }
+  var grammar: GrammarOptions { GrammarOptions(config: config, environment: environment, holidays: holidays) }
 
   var moment: Moment { Moment(now: now, zone: zone, zones: zoneLookup, options: grammar) }
 

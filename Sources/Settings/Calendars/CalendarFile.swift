@@ -66,9 +66,7 @@ package struct CalendarFile: Sendable {
   }
 
   /// Returns the calendar with a name, regardless of case.
-  package subscript(name: String) -> OtherCalendar? {
-    calendars.first { $0.name == name } ?? calendars.first { $0.name.folded == name.folded }
-  }
+  package subscript(name: String) -> OtherCalendar? { calendars.named(name) }
 
   /// Adds a calendar and writes the file; throws `SettingsError` if there are too many.
   package mutating func add(_ calendar: OtherCalendar) throws(SettingsError) {
@@ -108,6 +106,13 @@ package struct CalendarFile: Sendable {
     do throws(TomlFault) { document = try change(document) } catch { throw SettingsError(error.description) }
     try file.replace(with: document.file.text)
     read()
+  }
+}
+
+extension [OtherCalendar] {
+  /// Returns the calendar with a name, regardless of case.
+  package func named(_ name: String) -> OtherCalendar? {
+    first { $0.name == name } ?? first { $0.name.folded == name.folded }
   }
 }
 

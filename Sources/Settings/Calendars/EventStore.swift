@@ -44,6 +44,26 @@ package struct EventStore: Sendable {
     }
   }
 
+  /// Returns the days of the events that fill whole days; nil if the calendar was never read.
+  package func wholeDays(of calendar: OtherCalendar) -> Set<Day>? {
+    File(events(calendar)).withBytes(Self.wholeDays).flatMap(\.self)
+  }
+
+  private static func wholeDays(in text: UnsafeRawBufferPointer) -> Set<Day>? {
+    guard text.starts(with: mark.utf8) else { return nil }
+    // The day of another event is followed by its time.
+    let lines = text.split(separator: 0x0A).dropFirst().filter { $0.dropFirst(10).first == 0x09 }
+    return lines.reduce(into: []) { days, line in
+      guard let event = event(String(decoding: line, as: UTF8.self)), case .day(let first) = event.start else { return }
+      let last = if case .day(let day)? = event.end { day } else { first }
+      let length = min(max(0, first.distance(to: last)), longestSpan)
+      days.formUnion((0...length).lazy.map { first.advanced(by: $0) })
+    }
+  }
+
+  /// Maximum length of an event whose days are counted (days).
+  private static let longestSpan = 800
+
   // MARK: text
 
   private static let mark = "todos-events 1 "

@@ -23,4 +23,14 @@ enum CalendarFileMessages {
   static func tooMany(_ limit: Int) -> String {
     "At most \(limit) calendars can be shown. Remove one first: todos calendars remove NAME"
   }
+
+  static func noHolidays(_ name: String, near: String?) -> String {
+    let hint = near.map { "Did you mean \($0)?" } ?? "To see all: todos calendars"
+    return "The setting holidays names the calendar \(name), which does not exist. \(hint)"
+  }
+
+  static func holidaysNotRead(_ name: String) -> String {
+    "The calendar \(name) of the setting holidays was never read, so none of its days is off. "
+      + "Read it first: todos calendars fetch"
+  }
 }

@@ -59,7 +59,7 @@ enum RequestFaultMessages {
     "The option \(name) is \(value). Use weekdays such as [\"SA\", \"SU\"]."
   }
   static func optionNotHolidays(_ name: String, _ value: String) -> String {
-    "The option \(name) is \(value). Use days such as [\"24 dec\", \"2026-12-31\"]."
+    "The option \(name) is \(value). Use days such as [\"24 dec\", \"2026-12-31\"]; the server has no calendars."
   }
   static var unwritable: String { "not that" }
 

@@ -1,5 +1,6 @@
 import Files
 import Intents
+import ScheduleGrammar
 import Settings
 import Testing
 import TodoModel
@@ -143,6 +144,32 @@ import TodoModel
     try UserFile(folders.calendarState + "/" + calendar.address.id + ".events").replace(with: text)
     let friday = try #require(Day("2026-11-20"))
     #expect(store.events(of: [calendar], on: friday...friday, zone: FixedZone.utc).isEmpty)
+  }
+
+  @Test func theWholeDaysOfACalendarAreFound() throws {
+    let store = EventStore(folders)
+    let calendar = OtherCalendar("off", at: try CalendarAddress("/a.ics"), isHidden: true)
+    #expect(store.wholeDays(of: calendar) == nil)
+    let all = try events(["2026-12-24/eve/2026-12-26", "2026-12-28T09:00/call", "2026-12-31/party"])
+    try store.save(all, of: calendar)
+    let found = try #require(store.wholeDays(of: calendar))
+    #expect(found.sorted().map(\.dayOfMonth) == [24, 25, 26, 31])
+    try UserFile(folders.calendarState + "/" + calendar.address.id + ".events").replace(with: "todos-events 2 0\n")
+    #expect(store.wholeDays(of: calendar) == nil)
+  }
+
+  @Test func theSettingOfHolidaysNamesCalendars() throws {
+    var file = try CalendarFile(folders)
+    let calendar = OtherCalendar("Team", at: try CalendarAddress("/a.ics"))
+    try file.add(calendar)
+    let wanted = try #require(OwnHolidays(["24 dec", "calendar:team", "calendar:taem"]))
+    let unread = CalendarHolidays(wanted, folders)
+    #expect(unread.days == wanted && unread.faults.map(\.isUsable) == [true, false])
+    #expect(unread.faults[0].words.contains("never read") && unread.faults[1].words.contains("Did you mean Team?"))
+    try EventStore(folders).save(try events(["2026-11-23/off"]), of: calendar)
+    let (read, monday) = (CalendarHolidays(wanted, folders), try #require(Day("2026-11-23")))
+    #expect(read.faults.count == 1 && read.days.contains(monday))
+    #expect(CalendarHolidays(OwnHolidays(), folders).faults.isEmpty)
   }
 
   @Test func controlCharactersOfATitleBreakNoLine() throws {

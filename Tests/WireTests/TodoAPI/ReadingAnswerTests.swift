@@ -33,7 +33,7 @@ private let wrong = [
   #"{"day_parts":{"morning":"25:00"}}"#, #"{"eow":"never"}"#, #"{"weekend":[]}"#, #"{"weekend":["SA","ZZ"]}"#,
   #"{"region":"DE"}"#, #"{"bare_hour":"maybe"}"#, #"{"next":"soon"}"#, #"{"clamp":"perhaps"}"#,
   #"{"strip_remind":"sometimes"}"#, #"{"tz_of_zone_words":{"IST":"Mars/Base"}}"#, #"{"tz_of_zone_words":"IST"}"#,
-  #"{"holidays":["someday"]}"#, #"{"holidays":"24 dec"}"#,
+  #"{"holidays":["someday"]}"#, #"{"holidays":["calendar:team"]}"#, #"{"holidays":"24 dec"}"#,
 ]
 
 /// A text for each reason of a refusal, and the words at fault.

@@ -177,6 +177,11 @@ extension Lists {
   }
 }
 
+/// The colours of a list or another calendar, as in a theme's palette.
+package enum ListColour: String, CaseIterable, Hashable, Sendable {
+  case red, orange, yellow, green, cyan, magenta, accent
+}
+
 /// The appearance of a list.
 package struct ListLook: Hashable, Codable, Sendable {
   /// The colour by name; nil for the default.

@@ -101,6 +101,19 @@ import Testing
     #expect(File(runner.folder + "/team.ics").exists)
   }
 
+  @Test func theEventsHaveTheColourOfTheirCalendar() throws {
+    _ = add()
+    #expect(runner.run("calendars", "color", "team", "cyan").output == "The events of team are cyan.\n")
+    #expect(try runner.run("calendars", "--json").json()["calendars"].elements[0]["colour"].text == "cyan")
+    #expect(runner.run("calendars").output.contains("cyan"))
+    let (plain, coloured) = (runner.run("list"), runner.run("list", "--color", "always"))
+    #expect(plain.output.contains("     10:00-10:15  Stand-up · Room 3 · team"), "\(plain)")
+    #expect(coloured.output.contains("\u{1B}["))
+    #expect(runner.run("calendars", "colour", "team", "pink").errors.contains("magenta"))
+    #expect(runner.run("calendars", "colour", "team", "none").output.contains("no colour"))
+    #expect(runner.run("list", "--color", "always").output != coloured.output)
+  }
+
   @Test func theFileIsReadAgainOnRequest() throws {
     _ = add()
     runner.file("team.ics", Self.text.split(separator: "Stand-up").joined(separator: "Sit-down"))

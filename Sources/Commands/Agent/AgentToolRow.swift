@@ -73,6 +73,7 @@ struct AgentToolRow: Hashable, Sendable {
     "config": settings, "doctor": settings, "tmux": settings, "completions": settings, "manual": settings,
     "mcp": settings, "ssh": drawing, "follow": drawing, "calendars add": settings, "calendars remove": settings,
     "calendars rename": settings, "calendars hide": settings, "calendars show": settings, "calendars fetch": settings,
+    "calendars colour": settings,
     "private": settings,
   ]
 

@@ -20,7 +20,7 @@ struct CalendarsCommand: ParsableCommand {
       """,
     subcommands: [
       CalendarsListCommand.self, CalendarsAddCommand.self, CalendarsRemoveCommand.self, CalendarsRenameCommand.self,
-      CalendarsHideCommand.self, CalendarsShowCommand.self, CalendarsFetchCommand.self,
+      CalendarsHideCommand.self, CalendarsShowCommand.self, CalendarsColourCommand.self, CalendarsFetchCommand.self,
     ], defaultSubcommand: CalendarsListCommand.self)
 }
 
@@ -136,6 +136,24 @@ struct CalendarsShowCommand: CalendarChangeCommand {
 
   func change(_ calendar: OtherCalendar, _ known: inout OtherCalendars) throws -> String {
     try known.setHidden(false, calendar)
+  }
+}
+
+struct CalendarsColourCommand: CalendarChangeCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "colour", abstract: "Set or remove the colour of a calendar's events.",
+    discussion: "Colours: \(ColourArgument.names); none removes it.", aliases: ["color"])
+
+  @OptionGroup var calendar: CalendarArgument
+  @OptionGroup var colour: ColourArgument
+  @OptionGroup var json: JSONOption
+  @OptionGroup var shared: SharedOptions
+
+  func change(_ calendar: OtherCalendar, _ known: inout OtherCalendars) throws -> String {
+    let colour = try colour.meant()
+    try known.change { file throws(SettingsError) in try file.setColour(colour, calendar) }
+    guard let colour else { return CalendarsMessages.noColour(calendar.name) }
+    return CalendarsMessages.colour(calendar.name, colour.rawValue)
   }
 }
 

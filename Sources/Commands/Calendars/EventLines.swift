@@ -3,6 +3,8 @@ import Frames
 import Intents
 import JSON
 import ScheduleGrammar
+import Screens
+import Themes
 import TodoModel
 
 /// The printed form of events of other calendars.
@@ -22,7 +24,9 @@ struct EventLines {
     let lines = all.prefix(Self.most).map { event in
       let lead = DisplayText(words.lead(event, on: day))
       let gap = DisplayText(String(repeating: " ", count: width - lead.width + 2))
-      return SheetLine.words(DisplayText("     ") + lead + gap + DisplayText(words.text(event)))
+      let line = lead + gap + DisplayText(words.text(event))
+      guard event.colour != nil else { return SheetLine.words("     " + line) }
+      return .heading("    " + line, style: Style(event.role))
     }
     let rest = all.count - lines.count
     return lines + (rest > 0 ? [.words(DisplayText("     " + CalendarsMessages.moreEvents(rest)))] : [])

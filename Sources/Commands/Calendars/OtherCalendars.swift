@@ -167,7 +167,7 @@ struct OtherCalendars {
     let read = state.readAt.map { session.phrase.date(session.zone.local(at: $0)) }
     let parts = [
       CalendarsMessages.events(state.count), calendar.address.shown,
-      read.map(CalendarsMessages.read) ?? CalendarsMessages.neverRead,
+      read.map(CalendarsMessages.read) ?? CalendarsMessages.neverRead, calendar.colour?.rawValue,
       calendar.isHidden ? CalendarsMessages.isHidden : nil,
     ]
     return parts.compactMap(\.self).joined(separator: ", ")
@@ -182,7 +182,7 @@ struct OtherCalendars {
     let state = state(of: calendar)
     return .object([
       "name": .string(calendar.name), "address": .string(calendar.address.shown), "hidden": .bool(calendar.isHidden),
-      "events": .integer(state.count), "read_at": state.readAt.map { .string($0.description) } ?? .null,
+      "colour": calendar.colour.map { .string($0.rawValue) } ?? .null, "events": .integer(state.count), "read_at": state.readAt.map { .string($0.description) } ?? .null,
       "tried_at": state.triedAt.map { .string($0.description) } ?? .null,
       "error": state.error.map { .string($0) } ?? .null,
       "not_shown": .object(state.gaps.mapValues { .integer($0) }),

@@ -44,6 +44,8 @@ enum CalendarsMessages {
     "\(name) is hidden. To show it: todos calendars show \(words)"
   }
   static func shown(_ name: String) -> String { "\(name) is shown." }
+  static func colour(_ name: String, _ colour: String) -> String { "The events of \(name) are \(colour)." }
+  static func noColour(_ name: String) -> String { "The events of \(name) have no colour." }
   static func alreadyHidden(_ name: String) -> String { "\(name) is already hidden" }
   static func alreadyShown(_ name: String) -> String { "\(name) is already shown" }
 

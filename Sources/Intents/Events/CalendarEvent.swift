@@ -18,17 +18,19 @@ package struct CalendarEvent: Hashable, Sendable {
   package static let longestText = 200
 }
 
-/// An event on the user's clock, with the name of its calendar.
+/// An event on the user's clock, with the name and the colour of its calendar.
 package struct ShownEvent: Hashable, Sendable {
   package let calendar: String
+  /// The colour of the calendar; nil if it has none.
+  package let colour: ListColour?
   package let title: String
   package let place: String
   package let start: LocalTime
   /// The end, for whole days the last day; nil if it is the start.
   package let end: LocalTime?
 
-  package init(_ event: CalendarEvent, of calendar: String, zone: any Zone) {
-    (self.calendar, title, place) = (calendar, event.title, event.place)
+  package init(_ event: CalendarEvent, of calendar: String, in colour: ListColour? = nil, zone: any Zone) {
+    (self.calendar, self.colour, title, place) = (calendar, colour, event.title, event.place)
     start = event.start.local(in: zone)
     end = event.end.map { $0.local(in: zone) }.flatMap { [start] in $0 > start ? $0 : nil }
   }

@@ -62,7 +62,7 @@ struct EventStrip {
         frame.put(lead, x: x, y: y, Style(.quiet))
         let start = x + width + 2
         guard start < end else { continue }
-        frame.put(DisplayText(words.text(event)).truncated(to: end - start), x: start, y: y, Style(.quiet))
+        frame.put(DisplayText(words.text(event)).truncated(to: end - start), x: start, y: y, Style(event.role))
       case .more(let count):
         let text = DisplayText(EventStripMessages.more(count)).truncated(to: max(0, end - x))
         frame.put(text, x: x, y: y, Style(.quiet))

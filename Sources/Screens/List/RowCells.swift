@@ -89,6 +89,10 @@ extension ListColour {
   }
 }
 
+extension ShownEvent {
+  package var role: Role { colour?.role ?? .quiet }
+}
+
 extension Priority {
   var word: String { rawValue }
 

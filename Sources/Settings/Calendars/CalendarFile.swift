@@ -1,3 +1,4 @@
+package import Intents
 import TodoModel
 import Toml
 
@@ -6,20 +7,22 @@ package struct OtherCalendar: Hashable, Sendable {
   package let name: String
   package let address: CalendarAddress
   package let isHidden: Bool
+  /// The colour of its events; nil for a quiet one.
+  package let colour: ListColour?
 
-  package init(_ name: String, at address: CalendarAddress, isHidden: Bool = false) {
-    (self.name, self.address, self.isHidden) = (name, address, isHidden)
+  package init(_ name: String, at address: CalendarAddress, isHidden: Bool = false, colour: ListColour? = nil) {
+    (self.name, self.address, self.isHidden, self.colour) = (name, address, isHidden, colour)
   }
 }
 
-/// The user's file of other calendars, `calendars.toml`: names with addresses, and the names that are hidden.
+/// The user's file of other calendars, `calendars.toml`: names with addresses and colours, and the names that are hidden.
 package struct CalendarFile: Sendable {
   /// Maximum number of calendars.
   package static let most = 20
   /// Maximum length of a name.
   private static let longestName = 60
   private static let limit = 64 << 10
-  private static let (table, hidden) = ("calendars", "hidden")
+  private static let (table, hidden, colours) = ("calendars", "hidden", "colours")
 
   /// The calendars in the order of the file.
   package private(set) var calendars: [OtherCalendar] = []
@@ -43,16 +46,33 @@ package struct CalendarFile: Sendable {
   private mutating func read() {
     (calendars, problems) = ([], [])
     let hidden = Set(document.root[Self.hidden]?.value.strings ?? [])
+    let colours = readColours()
     for entry in document.root[Self.table]?.value.table?.entries ?? [] {
       do throws(SettingsError) {
         let name = try Self.checked(entry.key)
         guard let text = entry.value.string else { throw SettingsError(CalendarFileMessages.addressUnreadable) }
         guard calendars.count < Self.most else { throw SettingsError(CalendarFileMessages.tooMany(Self.most)) }
-        calendars.append(OtherCalendar(name, at: try CalendarAddress(text), isHidden: hidden.contains(name)))
+        let address = try CalendarAddress(text)
+        calendars.append(
+          OtherCalendar(name, at: address, isHidden: hidden.contains(name), colour: colours[name]))
       } catch {
         problems.append("\(document.fault(entry.position, error.description))")
       }
     }
+  }
+
+  /// Returns the colours by name; another word is a problem.
+  private mutating func readColours() -> [String: ListColour] {
+    var found: [String: ListColour] = [:]
+    for entry in document.root[Self.colours]?.value.table?.entries ?? [] {
+      if let colour = entry.value.string.flatMap(ListColour.init) {
+        found[entry.key] = colour
+      } else {
+        let words = CalendarFileMessages.unknownColour(ListColour.allCases.map(\.rawValue))
+        problems.append("\(document.fault(entry.position, words))")
+      }
+    }
+    return found
   }
 
   /// Returns a name without surrounding blanks; throws `SettingsError` if it is empty, too long or not one line.
@@ -78,16 +98,20 @@ package struct CalendarFile: Sendable {
 
   package mutating func remove(_ calendar: OtherCalendar) throws(SettingsError) {
     if calendar.isHidden { try setHidden(false, calendar) }
+    try setColour(nil, calendar)
     try edit { document throws(TomlFault) in try document.removing([Self.table, calendar.name]) }
   }
 
   package mutating func rename(_ calendar: OtherCalendar, to name: String) throws(SettingsError) {
     if calendar.isHidden { try setHidden(false, calendar) }
+    try setColour(nil, calendar)
     try edit { document throws(TomlFault) in
       try document.removing([Self.table, calendar.name])
         .setting([Self.table, name], to: .string(calendar.address.text))
     }
-    if calendar.isHidden { try setHidden(true, OtherCalendar(name, at: calendar.address)) }
+    let renamed = OtherCalendar(name, at: calendar.address)
+    if calendar.isHidden { try setHidden(true, renamed) }
+    try setColour(calendar.colour, renamed)
   }
 
   package mutating func setHidden(_ isHidden: Bool, _ calendar: OtherCalendar) throws(SettingsError) {
@@ -99,6 +123,17 @@ package struct CalendarFile: Sendable {
         return try document.removing([Self.hidden])
       }
       return try document.setting([Self.hidden], to: list)
+    }
+  }
+
+  /// Sets or removes the colour of a calendar and writes the file, if it changes.
+  package mutating func setColour(_ colour: ListColour?, _ calendar: OtherCalendar) throws(SettingsError) {
+    let place = [Self.colours, calendar.name]
+    let isSet = document.root[Self.colours]?.value.table?[calendar.name] != nil
+    guard colour != nil || isSet else { return }
+    try edit { document throws(TomlFault) in
+      guard let colour else { return try document.removing(place) }
+      return try document.setting(place, to: .string(colour.rawValue))
     }
   }
 

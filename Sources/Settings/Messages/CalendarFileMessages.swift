@@ -24,6 +24,10 @@ enum CalendarFileMessages {
     "At most \(limit) calendars can be shown. Remove one first: todos calendars remove NAME"
   }
 
+  static func unknownColour(_ names: [String]) -> String {
+    "This is not the colour of a calendar. Use one of \(names.joined(separator: ", "))."
+  }
+
   static func noHolidays(_ name: String, near: String?) -> String {
     let hint = near.map { "Did you mean \($0)?" } ?? "To see all: todos calendars"
     return "The setting holidays names the calendar \(name), which does not exist. \(hint)"

@@ -2,6 +2,7 @@ import Frames
 import Intents
 import Screens
 import Testing
+import Themes
 import TodoModel
 
 /// Tests of other calendars' events on the screen: below Today, in the widget, and as items.
@@ -39,6 +40,15 @@ import TodoModel
     #expect(text.contains("all day") && text.contains("Fair"))
     #expect(!text.contains("Early talk") && !text.contains("Concert"))
     #expect(stage.titles == Stage(Sample.day, 80, 30).titles)
+  }
+
+  @Test func anEventHasTheColourOfItsCalendar() {
+    let event = CalendarEvent("Fair", from: .day(Self.friday))
+    let coloured = ShownEvent(event, of: "work", in: .cyan, zone: FixedZone.utc)
+    let quiet = ShownEvent(event, of: "work", zone: FixedZone.utc)
+    #expect(coloured.role == .listCyan && quiet.role == .quiet)
+    let (with, without) = (stage([], 80, 30, [coloured]), stage([], 80, 30, [quiet]))
+    #expect(with.frame.portrait() == without.frame.portrait() && with.frame != without.frame)
   }
 
   @Test func eventsAreNotCounted() {

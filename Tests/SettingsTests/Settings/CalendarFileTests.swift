@@ -63,15 +63,18 @@ import TodoModel
     #expect(try CalendarFile(folders).calendars == [work, home])
     #expect(scratch.mode(of: "config/calendars.toml") == 0o600)
     try file.setHidden(true, work)
+    try file.setColour(.cyan, work)
     let hidden = try #require(try CalendarFile(folders)["work, ALL"])
     #expect(hidden.isHidden)
     try file.rename(hidden, to: "job")
     let renamed = try #require(try CalendarFile(folders)["job"])
-    #expect(renamed.isHidden && renamed.address == work.address)
+    #expect(renamed.isHidden && renamed.address == work.address && renamed.colour == .cyan)
     try file.setHidden(false, renamed)
     #expect(try CalendarFile(folders)["job"]?.isHidden == false)
     try file.remove(home)
     #expect(try CalendarFile(folders).calendars.map(\.name) == ["job"])
+    try file.setColour(nil, renamed)
+    #expect(try CalendarFile(folders)["job"]?.colour == nil)
   }
 
   @Test func otherLinesOfTheFileStay() throws {
@@ -90,6 +93,14 @@ import TodoModel
     let file = try CalendarFile(folders)
     #expect(file.calendars.map(\.name) == ["c"])
     #expect(file.problems.count == 3 && file.problems.allSatisfy { $0.contains("calendars.toml") })
+  }
+
+  @Test func anUnknownColourIsToldAndCostsNoCalendar() throws {
+    try UserFile(folders.calendars).replace(
+      with: "[calendars]\na = \"/a.ics\"\nb = \"/b.ics\"\n[colours]\na = \"pink\"\nb = \"red\"\nc = \"red\"\n")
+    let file = try CalendarFile(folders)
+    #expect(file.calendars.map(\.colour) == [nil, .red])
+    #expect(file.problems.count == 1 && file.problems[0].contains("magenta"))
   }
 
   @Test func thereAreAtMostTwentyCalendars() throws {

@@ -62,7 +62,7 @@ struct CalendarCell {
     for (event, row) in zip(grid.events[day.day], used..<max(used, free)) {
       let begin = event.time(on: day.day).map { grid.moment.phrase.text($0) + " " } ?? ""
       let (x, y) = (place.origin.x + 1, place.origin.y + 1 + row)
-      frame.put(begin + event.title, x: x, y: y, to: place.endX - 1, Style(.quiet, on: surface))
+      frame.put(begin + event.title, x: x, y: y, to: place.endX - 1, Style(event.role, on: surface))
     }
   }
 

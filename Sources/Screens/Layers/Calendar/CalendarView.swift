@@ -138,7 +138,7 @@ struct CalendarView {
     case .event(let event, let day):
       let words = EventWords(at: context.moment)
       let text = words.lead(event, on: day) + "  " + words.text(event)
-      frame.put(text, x: rows.boxX, y: row.origin.y, to: row.endX, Style(.quiet))
+      frame.put(text, x: rows.boxX, y: row.origin.y, to: row.endX, Style(event.role))
     case .entry(let entry, _):
       let isCursor = entry.name == page.currentName
       var shown = entry.row

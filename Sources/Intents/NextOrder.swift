@@ -30,6 +30,8 @@ package struct NextCandidate: Hashable, Sendable {
   package let time: LocalTime?
   /// The row that the rule was applied to: the item's, or that of the item it is a part of and which it precedes.
   package let decider: ListedRow
+  /// The comparison of its effort with the time left; nil if it was not compared.
+  package internal(set) var fit: EffortFit?
 
   package var id: ItemID { row.row.id }
   /// True if the item has its place as a part of another.
@@ -39,6 +41,8 @@ package struct NextCandidate: Hashable, Sendable {
 /// The open items of Today, and those with a deadline ahead, in the order in which to do them.
 package struct NextItems: Hashable, Sendable {
   package let candidates: [NextCandidate]
+  /// The time left today; nil if nothing limits it.
+  package let left: TimeLeft?
   /// Number of candidates, including those that were not read.
   package let count: Int
 
@@ -49,13 +53,17 @@ package struct NextItems: Hashable, Sendable {
   ///
   /// Items that are done, blocked, hidden or away are no candidates.
   ///
-  /// The order is total and depends on the items alone. The parts of an item precede it.
-  package init(_ rows: RowSet, now: LocalTime, zone: any Zone, zones: @escaping Item.ZoneLookup) {
+  /// The order is total and depends on the items and the ends of the day alone. The parts of an item precede it.
+  package init(
+    _ rows: RowSet, now: LocalTime, zone: any Zone, zones: @escaping Item.ZoneLookup, ends: DayEnds = DayEnds()
+  ) {
     let query = Query(.today, limit: .max)
     let listing = arrange(rows, query: query, now: now, zone: zone, zones: zones, nestsParts: true)
     let shown = listing.sections.flatMap(\.rows).filter { !$0.isDone }
     let open = shown + NextItems.ahead(rows, besides: Set(shown.map(\.row.id)), DayFrame(now, zone, zones))
-    candidates = NextOrder(open, at: now).candidates
+    left = TimeLeft(ends, at: now, done: EffortSum(listing).done)
+    let ordered = NextOrder(open, at: now).candidates
+    candidates = left.map(ordered.fitting) ?? ordered
     let isCut = rows.total > rows.rows.count
     let ahead = open.count - shown.count
     count = isCut ? max(open.count, rows.counts.open + rows.counts.anytime + ahead) : open.count

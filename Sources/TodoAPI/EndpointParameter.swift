@@ -118,6 +118,13 @@ extension EndpointParameter where Value == Day? {
   static var to: Self { query("to", Schema.named("Day").saying("The last day.")) }
 }
 
+extension EndpointParameter where Value == ClockTime? {
+  static var until: Self {
+    query(
+      "until", Schema.text(atLeast: 5, maximum: 5).saying("The time of day, HH:MM, until which an effort has to fit."))
+  }
+}
+
 extension EndpointParameter where Value == Bool? {
   static var each: Self {
     query("each", Schema.truth.saying("Whether upcoming includes every occurrence within four weeks."))

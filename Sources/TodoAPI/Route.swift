@@ -199,7 +199,7 @@ extension Route {
   /// Reads what to do next; `NextListBody` has the answer.
   package static let next = Endpoint(
     "next", .get, "/api/next", "What to do next, in order, each item with the reason", parameters: .limit(Limits.next),
-    .zone, answers: [.json("Next")])
+    .until, .zone, answers: [.json("Next")])
 }
 
 /// The endpoints of the board.

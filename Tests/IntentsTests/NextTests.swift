@@ -25,6 +25,90 @@ import TodoModel
 
   private static func deadline(_ text: String) -> Deadline? { LocalTime(text).map { Deadline($0) } }
 
+  // MARK: the time left
+
+  private func lines(_ shelf: Shelf, _ ends: DayEnds) -> [String] {
+    let items = NextItems(shelf.set, at: Self.moment, ends: ends)
+    return items.candidates.indices.map { place in
+      items.candidates[place].row.row.item.title + ": " + items.reason(at: place, Self.moment)
+    }
+  }
+
+  private static func until(_ time: String) -> DayEnds { DayEnds(event: ClockTime(time)) }
+
+  private static var efforts: Shelf {
+    var shelf = Shelf()
+    shelf.put("start", "2026-11-20T10:10")
+    shelf.put("report", "2026-11-20T11:00") { $0.effort = 120 }
+    shelf.put("call", "2026-11-20T12:00")
+    shelf.put("letter", "2026-11-20T13:00") { $0.effort = 40 }
+    shelf.put("shelves") { $0.effort = 30 }
+    return shelf
+  }
+
+  @Test func whatFitsComesBeforeTheFirstThatDoesNot() {
+    #expect(
+      lines(Self.efforts, Self.until("10:40")) == [
+        "start: due today at 10:10, in 10 minutes",
+        "letter: due today at 13:00, in 3 hours; fits the 40 minutes until 10:40",
+        "shelves: fits the 40 minutes until 10:40",
+        "report: due today at 11:00, in 1 hour; takes 2h, longer than the 40 minutes until 10:40",
+        "call: due today at 12:00, in 2 hours",
+      ])
+    let hours = DayEnds(hours: .minutes(60), event: ClockTime("12:30"))
+    #expect(lines(Self.efforts, hours)[1].hasSuffix("fits the 1h left today"))
+  }
+
+  @Test(arguments: ["10:20", "10:00", "09:00", "13:00"])
+  func nothingMovesIfNoneOrAllFit(_ time: String) {
+    let items = NextItems(Self.efforts.set, at: Self.moment, ends: Self.until(time))
+    #expect(items.candidates.map(\.row.row.item.title) == titles(Self.efforts))
+    #expect(lines(Self.efforts, Self.until("10:20")) == lines(Self.efforts, DayEnds()))
+  }
+
+  @Test func partsStayBeforeTheirWhole() {
+    var shelf = Shelf()
+    let whole = shelf.put("move", "2026-11-20") { $0.effort = 10 }
+    shelf.put("pack") { ($0.parent, $0.effort) = (whole, 300) }
+    shelf.put("unpack") { ($0.parent, $0.effort) = (whole, 20) }
+    let found = lines(shelf, Self.until("10:30")).map { $0.prefix { $0 != ":" } }
+    #expect(found == ["unpack", "pack", "move"])
+  }
+
+  @Test(
+    arguments: [
+      ("span", "10:00", 420, "17:00"), ("span", "08:00", 480, "17:00"), ("span", "17:00", nil, nil),
+      ("hours", "10:00", 90, nil), ("hours", "23:30", 30, nil), ("event", "10:00", 45, "10:45"),
+      ("event", "10:45", nil, nil), ("both", "10:00", 45, "10:45"), ("both", "11:00", 360, "17:00"),
+      ("none", "10:00", nil, nil),
+    ] as [(String, String, Int?, String?)])
+  func theNearestEndCounts(_ kind: String, _ now: String, _ minutes: Int?, _ end: String?) throws {
+    let (nine, five) = (try #require(ClockTime("09:00")), try #require(ClockTime("17:00")))
+    let event = ClockTime("10:45")
+    let span = WorkHours.span(from: nine, to: five)
+    let ends =
+      switch kind {
+      case "span": DayEnds(hours: span)
+      case "hours": DayEnds(hours: .minutes(120))
+      case "event": DayEnds(event: event)
+      case "both": DayEnds(hours: span, event: event)
+      default: DayEnds()
+      }
+    let left = TimeLeft(ends, at: LocalTime(Self.today, ClockTime(now)), done: 30)
+    #expect(left?.minutes == minutes && left?.end == end.flatMap { ClockTime($0) })
+  }
+
+  @Test func theNextEventOfTheDayEndsTheTime() throws {
+    func event(_ start: String) -> ShownEvent {
+      ShownEvent(CalendarEvent(start, from: EventTime(start) ?? .day(Self.today)), of: "work", zone: FixedZone.utc)
+    }
+    let all = ["2026-11-20", "2026-11-20T09:00", "2026-11-20T14:00", "2026-11-20T11:00", "2026-11-21T10:30"].map(event)
+    let days = DayEvents(all, on: Self.today...Self.today.advanced(by: 1))
+    let week = Array(repeating: WorkHours?.some(.minutes(60)), count: 7)
+    #expect(DayEnds(week, days, at: Shelf.now) == DayEnds(hours: .minutes(60), event: ClockTime("11:00")))
+    #expect(DayEnds([], DayEvents(), at: Shelf.now) == DayEnds())
+  }
+
   // MARK: the order
 
   @Test func theRulesInTheirOrder() {

@@ -16,6 +16,7 @@ import TodoModel
     let today = FixedZone.utc.local(at: Bench.start).day
     item.list = [nil, "home", "work"][number % 3]
     item.priority = [.none, .high, .none, .medium][number % 4]
+    item.effort = number == 0 ? 300 : number % 3 == 1 ? 15 + number : nil
     item.schedule = number < 5 ? Schedule(start: LocalTime(today.advanced(by: number - 3))) : nil
     if number > 7 { item.deadline = Deadline(LocalTime(today.advanced(by: [1, 3, 9, 30, 31, 0][number - 8]))) }
     return item
@@ -35,5 +36,17 @@ import TodoModel
     #expect(home.run(["next", String(listed.of + 1)]).status != 0)
     let first = try await fixture.ask(token, "GET", "/api/next?limit=2&tz=UTC").value(NextListBody.self)
     #expect(first.items == Array(listed.items.prefix(2)) && first.of == listed.of)
+    try await bothKnowTheTimeLeft(home, fixture, token, first: listed.items[0].item.title)
+  }
+
+  /// The hours of the device and the time in the request are the same end of the time left.
+  private func bothKnowTheTimeLeft(
+    _ home: CommandSurface, _ fixture: SiteFixture, _ token: String, first: String
+  ) async throws {
+    #expect(home.run(["config", "set", "day.hours", "08:00-09:30"]).status == 0)
+    let said = try decodeJSON(JSONValue.self, from: home.run(["next", "--json"]).output)
+    let asked = try await fixture.ask(token, "GET", "/api/next?limit=1&until=09:30&tz=UTC").value(NextListBody.self)
+    #expect(said["item"]["title"].text == asked.items[0].item.title && said["reason"].text == asked.items[0].reason)
+    #expect(asked.items[0].item.title != first && asked.items[0].reason.contains("fits the 30 minutes until 9:30"))
   }
 }

@@ -24,6 +24,17 @@ enum NextItemMessages {
   static var firstOfInbox: String { "nothing else is left; the first of the Inbox" }
   static var nextOfInbox: String { "nothing else is left; next in the Inbox" }
 
+  // MARK: effort
+
+  static func left(_ length: String, until end: String) -> String { "the \(length) until \(end)" }
+  static func leftToday(_ length: String) -> String { "the \(length) left today" }
+  static func fits(_ time: String) -> String { "fits \(time)" }
+  static func fits(_ time: String, _ reason: String) -> String { "\(reason); fits \(time)" }
+  static func tooLong(_ effort: String, _ time: String, _ reason: String) -> String {
+    "\(reason); takes \(effort), longer than \(time)"
+  }
+  static func minutes(_ count: Int) -> String { plural(count, one: "1 minute", other: "\(count) minutes") }
+
   // MARK: parts
 
   static func part(of title: String, _ reason: String) -> String { "part of “\(title)”: \(reason)" }

@@ -4,12 +4,29 @@ import TodoModel
 
 extension NextItems {
   /// Computes what to do next at a moment.
-  package init(_ rows: RowSet, at moment: Moment) {
-    self.init(rows, now: moment.local, zone: moment.zone, zones: moment.zones)
+  package init(_ rows: RowSet, at moment: Moment, ends: DayEnds = DayEnds()) {
+    self.init(rows, now: moment.local, zone: moment.zone, zones: moment.zones, ends: ends)
   }
 
-  /// Returns the reason for the place of a candidate: "overdue since Tuesday", "high priority, no date".
+  /// Returns the reason for the place of a candidate: "overdue since Tuesday", "high priority, no date", "due today;
+  /// fits the 40 minutes until 14:00".
   package func reason(at place: Int, _ moment: Moment) -> String {
+    let candidate = candidates[place]
+    let reason = ruleReason(at: place, moment)
+    guard let fit = candidate.fit, let left else { return reason }
+    let length = left.minutes < 60 ? NextItemMessages.minutes(left.minutes) : Effort.words(left.minutes)
+    let end = left.end.map(moment.phrase.text)
+    let time = end.map { NextItemMessages.left(length, until: $0) } ?? NextItemMessages.leftToday(length)
+    switch fit {
+    // The words of these rules say that nothing else is left.
+    case .fitsAhead where candidate.rule == .order || candidate.rule == .inbox: return NextItemMessages.fits(time)
+    case .fits, .fitsAhead: return NextItemMessages.fits(time, reason)
+    case .tooLong:
+      return NextItemMessages.tooLong(Effort.words(candidate.row.row.item.effort ?? 0), time, reason)
+    }
+  }
+
+  private func ruleReason(at place: Int, _ moment: Moment) -> String {
     let candidate = candidates[place]
     let words = candidate.words(isFirst: place == 0, moment)
     guard candidate.isAsPart, candidate.rule != .order, candidate.rule != .inbox else { return words }

@@ -182,7 +182,8 @@ struct OtherCalendars {
     let state = state(of: calendar)
     return .object([
       "name": .string(calendar.name), "address": .string(calendar.address.shown), "hidden": .bool(calendar.isHidden),
-      "colour": calendar.colour.map { .string($0.rawValue) } ?? .null, "events": .integer(state.count), "read_at": state.readAt.map { .string($0.description) } ?? .null,
+      "colour": calendar.colour.map { .string($0.rawValue) } ?? .null,
+      "events": .integer(state.count), "read_at": state.readAt.map { .string($0.description) } ?? .null,
       "tried_at": state.triedAt.map { .string($0.description) } ?? .null,
       "error": state.error.map { .string($0) } ?? .null,
       "not_shown": .object(state.gaps.mapValues { .integer($0) }),

@@ -1,6 +1,7 @@
 import Actions
 import ArgumentParser
 import Intents
+import Settings
 import Sync
 import TodoModel
 
@@ -14,7 +15,9 @@ struct NextCommand: VerbCommand {
       The order: what is late or due within the hour, deadlines of today, high and medium priority, what is due \
       today by time, deadlines within three days, the rest of Today, later deadlines, and last the undated items of the \
       inbox. \
-      The parts of an item come before it. Items that wait for others or are hidden until later are left out.
+      The parts of an item come before it. Items that wait for others or are hidden until later are left out. \
+      An item whose effort fits the time until your hours end (day.hours) or the next event of another calendar begins \
+      comes before those whose effort does not.
 
       Exit status as for `todos status`: 0: current; 3: may be outdated; 4: the server cannot be reached.
       """)
@@ -30,8 +33,10 @@ struct NextCommand: VerbCommand {
   func perform(in session: Session) throws { try CommandStore.look(session, show) }
 
   private func show(_ store: CommandStore) throws {
-    let rows = try store.home.nextRows()
-    let items = NextItems(rows, at: store.session.moment)
+    let (session, rows) = (store.session, try store.home.nextRows())
+    let events = OtherCalendars.events(on: session.today...session.today, in: session) ?? DayEvents()
+    let ends = DayEnds(session.config.day.hours, events, at: session.local)
+    let items = NextItems(rows, at: session.moment, ends: ends)
     guard !items.candidates.isEmpty else {
       return try store.tell(
         rows.counts.emptyTodayWords, { try store.bodies().next(nil, of: items, $0) }, json: json.isWanted)

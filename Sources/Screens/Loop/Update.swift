@@ -99,7 +99,9 @@ extension Model {
     case .sweepOffered(let day):
       offer.show(on: day)
       if toast?.offered != nil { toast = nil }
-    case .events(let events): context.events = events
+    case .events(let events):
+      context.events = events
+      tell(NextPage.self) { $0.tick(in: $1) }
     }
     return []
   }

@@ -74,9 +74,11 @@ struct OverviewRoutes {
   }
 
   /// `GET /api/next`: returns what to do next, the most urgent first, by default ten items.
-  private func next(_ request: SiteRequest, _ caller: Caller, limit: Int?, in zone: String?) throws -> Response {
+  private func next(
+    _ request: SiteRequest, _ caller: Caller, limit: Int?, until end: ClockTime?, in zone: String?
+  ) throws -> Response {
     let moment = try world.moment(at: request.now, of: caller, in: zone)
-    let (found, lists) = try store.service.next(caller.account, at: moment)
+    let (found, lists) = try store.service.next(caller.account, at: moment, ends: DayEnds(event: end))
     let shown = found.candidates.indices.prefix(limit ?? OverviewRoutes.usualNext).map { place in
       NextListBody.Candidate(
         ItemBody(found.candidates[place].row, in: lists), reason: found.reason(at: place, moment))

@@ -40,7 +40,8 @@ package struct EventStore: Sendable {
   package func events(of calendars: [OtherCalendar], on days: ClosedRange<Day>, zone: any Zone) -> [ShownEvent] {
     calendars.filter { !$0.isHidden }.flatMap { calendar in
       let found = File(events(calendar)).withBytes { Self.events(in: $0, on: days) } ?? []
-      return found.map { ShownEvent($0, of: calendar.name, in: calendar.colour, zone: zone) }.filter { $0.days.overlaps(days) }
+      return found.map { ShownEvent($0, of: calendar.name, in: calendar.colour, zone: zone) }
+        .filter { $0.days.overlaps(days) }
     }
   }
 

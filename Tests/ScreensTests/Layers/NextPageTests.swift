@@ -49,6 +49,23 @@ import TodoModel
     }
   }
 
+  /// At 8:00, 40 minutes are left until the next event of another calendar, which is read while the page is open.
+  @Test func whatFitsUntilTheNextEventIsFirst() {
+    let items = [(1, 120), (2, 30)].map { number, effort in
+      var item = Sample.item(number, "Task \(number)", "home", on: "2026-11-20")
+      item.effort = effort
+      return item
+    }
+    var stage = stage(80, 24, items)
+    #expect(title(stage) == "Task 1" && !words(stage).contains("fits"))
+    let friday = LocalTime("2026-11-20T08:40") ?? LocalTime(.first)
+    let event = ShownEvent(CalendarEvent("Call", from: .floating(friday)), of: "work", zone: FixedZone.utc)
+    stage.send(.events(DayEvents([event], on: friday.day...friday.day)))
+    #expect(words(stage).contains("takes 2h, longer than the 40 minutes until 8:40"), "the item shown stays")
+    stage.press("p")
+    #expect(title(stage) == "Task 2" && words(stage).contains("fits the 40 minutes until 8:40"), "\(words(stage))")
+  }
+
   @Test func theOrderOfTheSampleDay() {
     var stage = stage()
     var shown: [Int] = []

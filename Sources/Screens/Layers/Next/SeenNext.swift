@@ -1,6 +1,7 @@
 import Actions
 import Intents
 import ScheduleGrammar
+import Settings
 import TodoModel
 
 /// The next items as the user sees them: stored rows of Today with pending changes applied (invariants V1, V4).
@@ -38,8 +39,10 @@ struct SeenNext: Sendable {
   /// Updates the order to the rows and the time.
   mutating func arrange(in context: ScreenContext) {
     guard board.isLoaded else { return }
-    let items = NextItems(board.rows, at: context.moment)
-    isTimed = items.candidates.contains { !$0.row.latenessTimes(on: context.today).isEmpty }
+    let ends = DayEnds(context.look.config.day.hours, context.events, at: context.local)
+    let items = NextItems(board.rows, at: context.moment, ends: ends)
+    isTimed =
+      items.left != nil || items.candidates.contains { !$0.row.latenessTimes(on: context.today).isEmpty }
     self.items = items
   }
 }

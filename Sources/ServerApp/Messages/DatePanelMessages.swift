@@ -33,4 +33,5 @@ enum DatePanelMessages {
   static func putBackLabel(_ occurrence: String) -> String { "Put back: \(occurrence)" }
 
   static var keptForExport: String { "kept for the export" }
+  static func takes(_ effort: String) -> String { "takes \(effort)" }
 }

@@ -51,6 +51,21 @@ import TodoModel
     #expect(text.contains("COMMENT 11") && !text.contains("COMMENT 12") && text.contains("and 2 more"))
   }
 
+  /// The head has the sum of what is due, a row its effort, and the editor effort and own reminders.
+  @Test func effortAndRemindersAreShown() throws {
+    var items = Shown.items
+    #expect(!Shown.page(items).document.contains("planned"))
+    (items[0].effort, items[4].effort, items[8].effort) = (90, 30, 600)
+    items[0].reminders = ItemReminders([.before(minutes: 60, of: .date)])
+    var page = Shown.page(items)
+    #expect(page.document.contains("2h planned") && page.document.contains(" ~1h 30m"))
+    #expect(!page.document.contains("takes 1h 30m"))
+    page.editing = .init(item: items[0].id)
+    #expect(page.document.contains("takes 1h 30m · remind 1 hour before"), "\(page.document)")
+    page.place = ShownPlace(saved: "mine")
+    #expect(!page.document.contains("planned"))
+  }
+
   @Test func wordsAreRefused() throws {
     var page = Shown.page()
     page.editing = .init(item: Shown.items[2].id, text: "feb 30")

@@ -43,6 +43,7 @@ struct DatePanel {
       ends
       snoozes
       changed
+      facts
       kept
     }
   }
@@ -131,6 +132,16 @@ struct DatePanel {
         }
       }
     }
+  }
+
+  /// The effort and the item's own reminders, in words.
+  private var facts: HTML {
+    let item = row.row.item
+    let words = [
+      item.effort.map { DatePanelMessages.takes(Effort.words($0)) }, item.reminders.map { moment.phrase.words($0) },
+    ].compactMap(\.self)
+    guard !words.isEmpty else { return .nothing }
+    return HTML(.p, .class("is-quiet"), text: words.joined(separator: " · "))
   }
 
   /// The facts from other programs that have no field in this program.

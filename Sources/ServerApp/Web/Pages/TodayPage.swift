@@ -124,10 +124,21 @@ package struct TodayPage {
     let (done, all) = (listing.counts.done, listing.counts.open + listing.counts.done)
     return .group([
       place.saved.map(heading) ?? heading, all == 0 || place != .today ? .nothing : progress(done, all),
+      planned.map { HTML(.p, .class("is-muted"), text: $0) } ?? .nothing,
       HTML(.p, .id("fresh"), .class("fresh"), .role("status"), text: TodayPageMessages.asOf(clock)),
       focus.map { FocusLine(run: $0, token: token, place: place, moment: moment).html } ?? .nothing,
       SavedFiltersLine(filters: filters, place: place).html,
     ])
+  }
+
+  /// The effort of what is open, as in the head of the screen; a server knows no hours to compare it with.
+  private var planned: String? {
+    guard place == .today else {
+      let sum = EffortSum(listing).open
+      let isWhole = listing.sections.reduce(0) { $0 + $1.rows.count } == listing.total
+      return sum > 0 && isWhole ? Effort.words(sum) : nil
+    }
+    return DayPlan(EffortSum(listing), [], at: moment.local)?.words
   }
 
   private var heading: HTML {

@@ -58,6 +58,7 @@ struct TodayRow {
       if item.focusedSince != nil, !row.isDone { sign("◆", TodayPageMessages.isInFocus) }
       if !item.notes.isEmpty { sign("≡", TodayPageMessages.hasNotes) }
       if row.row.hasConflict { sign("≠", TodayPageMessages.hasConflict) }
+      if let effort = item.effort { HTML(.small, .class("waits"), text: " ~" + Effort.words(effort)) }
       if !waiting.isEmpty { HTML(.small, .class("waits"), text: " " + waiting) }
     }
   }

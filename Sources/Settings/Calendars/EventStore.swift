@@ -87,7 +87,11 @@ package struct EventStore: Sendable {
   }
 
   /// Returns the events that may touch the days in any zone; none if the text is of another version.
-  static func events(in text: UnsafeRawBufferPointer, on days: ClosedRange<Day>) -> [CalendarEvent] {
+  ///
+  /// Of the other days it reads only as much as halving needs.
+  package static func events<Text: RandomAccessCollection<UInt8>>(
+    in text: Text, on days: ClosedRange<Day>
+  ) -> [CalendarEvent] where Text.Index == Int {
     let head = Array(text.prefix(64).prefix { $0 != 0x0A })
     let start = head.count + 1
     guard start < text.count, head.starts(with: Array(mark.utf8)),
@@ -108,7 +112,9 @@ package struct EventStore: Sendable {
   }
 
   /// Returns the start of the first line that is not before a key, by halving.
-  private static func firstLine(atOrAfter key: [UInt8], in text: UnsafeRawBufferPointer, from start: Int) -> Int {
+  private static func firstLine<Text: RandomAccessCollection<UInt8>>(
+    atOrAfter key: [UInt8], in text: Text, from start: Int
+  ) -> Int where Text.Index == Int {
     var (low, high) = (start, text.count)
     while low < high {
       let middle = (low + high) / 2

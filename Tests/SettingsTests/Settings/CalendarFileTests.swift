@@ -145,6 +145,23 @@ import TodoModel
     #expect(found.last?.end?.description == "2026-11-20T10:00")
   }
 
+  /// Twenty calendars of 5,000 events: a day costs its events and some lines for each halving, wherever it is.
+  @Test(arguments: [0, 1, 200, 399, 400]) func onlyTheDaysAskedAreRead(_ day: Int) throws {
+    let (store, first) = (EventStore(folders), try #require(Day("2026-11-01")))
+    let calendar = OtherCalendar("work", at: try CalendarAddress("/a.ics"))
+    let all = (0..<5_000).map { number in
+      let start = LocalTime(first.advanced(by: number / 13), ClockTime(minutes: 480 + number % 13))
+      return CalendarEvent("Meeting \(number)", from: .floating(start), at: "Room \(number)")
+    }
+    try store.save(all, of: calendar)
+    let file = File(folders.calendarState + "/" + calendar.address.id + ".events")
+    let text = CountedText(try #require(file.withBytes { Array($0) }))
+    let asked = first.advanced(by: day)
+    let found = EventStore.events(in: text, on: asked...asked)
+    #expect(found.count { $0.start.local(in: FixedZone.utc).day == asked } == (day < 384 ? 13 : day == 384 ? 8 : 0))
+    #expect(text.bytes.count > 150_000 && text.reads.count < 25_000, "\(text.reads.count) bytes")
+  }
+
   @Test(arguments: [
     "", "x", "todos-events 2 0\n2026-11-20\t\tt\t\n", "todos-events 1 x\n", "todos-events 1 0\n\n\t\t\t\n2026-11-20\n",
   ])
@@ -208,5 +225,23 @@ import TodoModel
     }
     store.keepOnly([])
     #expect(store.state(of: calendar) == CalendarState())
+  }
+}
+
+/// A text that counts the bytes that are read of it.
+private struct CountedText: RandomAccessCollection {
+  final class Reads { var count = 0 }
+
+  let bytes: [UInt8]
+  let reads = Reads()
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { bytes.count }
+
+  subscript(place: Int) -> UInt8 {
+    reads.count += 1
+    return bytes[place]
   }
 }

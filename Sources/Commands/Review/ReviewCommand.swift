@@ -46,15 +46,7 @@ struct ReviewCommand: VerbCommand {
   private static func parts(_ store: CommandStore) throws -> [ReviewPart] {
     var question = ReviewQuestion(.inbox, every: store.session.config.review.every)
     var parts: [ReviewPart] = []
-    while let part = try store.home.review(question), let step = part.step {
-      parts.append(part)
-      if let list = part.list {
-        question.answered = (question.step == .lists ? question.answered : []) + [list.name]
-        question.step = .lists
-      } else {
-        (question.step, question.answered) = (step.next, [])
-      }
-    }
+    while let part = try store.home.review(question), question.pass(part) { parts.append(part) }
     return parts
   }
 }

@@ -45,6 +45,18 @@ package struct ReviewQuestion: Hashable, Sendable {
     self.answered = answered
     self.every = every
   }
+
+  /// Moves on behind a part, to the next list or step; returns false behind the last.
+  package mutating func pass(_ part: ReviewPart) -> Bool {
+    guard let current = part.step else { return false }
+    if let list = part.list {
+      answered = (step == .lists ? answered : []) + [list.name]
+      step = .lists
+    } else {
+      (step, answered) = (current.next, [])
+    }
+    return true
+  }
 }
 
 /// A step with the items to review, or the summary behind the last.

@@ -16,11 +16,11 @@
   }
   if (!known) return;
 
-  // The address of the current page: today, or a saved filter.
+  // The address of the current page: today, a saved filter, or the review.
   const home = (query) => {
     const saved = new URLSearchParams(location.search).get("saved");
     const said = [saved && "saved=" + encodeURIComponent(saved), query].filter(Boolean).join("&");
-    return base + "/" + (said && "?" + said);
+    return base + (location.pathname === base + "/review" ? "/review" : "/") + (said && "?" + said);
   };
 
   // Replaces the page's content, but keeps typed text and the focus.

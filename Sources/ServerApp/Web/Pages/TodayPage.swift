@@ -20,6 +20,8 @@ package struct TodayPage {
   /// The id of the item that the add line would add, so that a repeated submission adds it once.
   let newID: ItemID
   package var place = ShownPlace.today
+  /// What there is to review, on the page of the review.
+  var review: Review?
   package var filters: [SavedFilter] = []
   package var focus: FocusNowBody.Run?
   /// The account's name if the server has several accounts.
@@ -85,9 +87,8 @@ package struct TodayPage {
   }
 
   package var document: String {
-    let page = Page(
-      title: place.saved ?? TodayPageMessages.today, zone: moment.zone.identifier, session: session, header: header,
-      footer: footer)
+    let title = place.saved ?? (place.isReview ? ReviewPageMessages.review : TodayPageMessages.today)
+    let page = Page(title: title, zone: moment.zone.identifier, session: session, header: header, footer: footer)
     return page.document {
       if let notice { notice.html }
       if let skipped { putBack(skipped) }
@@ -95,8 +96,12 @@ package struct TodayPage {
       AddLine(text: adding, newID: newID, token: token, moment: moment, place: place).html
       Page.form(place.address("/web/toggle"), token: token, .id("toggle")) { .nothing }
       HTML(.div, .id("list")) {
-        if let empty { empty }
-        listing.sections.map(section)
+        if let review {
+          sections(of: review)
+        } else {
+          if let empty { empty }
+          listing.sections.map(section)
+        }
       }
     }
   }
@@ -123,7 +128,8 @@ package struct TodayPage {
   private var header: HTML {
     let (done, all) = (listing.counts.done, listing.counts.open + listing.counts.done)
     return .group([
-      place.saved.map(heading) ?? heading, all == 0 || place != .today ? .nothing : progress(done, all),
+      place.isReview ? HTML(.h1, text: ReviewPageMessages.review) : place.saved.map(heading) ?? heading,
+      all == 0 || place != .today ? .nothing : progress(done, all),
       planned.map { HTML(.p, .class("is-muted"), text: $0) } ?? .nothing,
       HTML(.p, .id("fresh"), .class("fresh"), .role("status"), text: TodayPageMessages.asOf(clock)),
       focus.map { FocusLine(run: $0, token: token, place: place, moment: moment).html } ?? .nothing,
@@ -133,6 +139,7 @@ package struct TodayPage {
 
   /// The effort of what is open, as in the head of the screen; a server knows no hours to compare it with.
   private var planned: String? {
+    guard !place.isReview else { return nil }
     guard place == .today else {
       let sum = EffortSum(listing).open
       let isWhole = listing.sections.reduce(0) { $0 + $1.rows.count } == listing.total
@@ -175,6 +182,7 @@ package struct TodayPage {
     .group([
       HTML(.nav, .aria("label", PageMessages.account)) {
         if let account { HTML(.span, .class("is-quiet"), text: account) }
+        HTML(.a, .href("/review"), text: ReviewPageMessages.link)
         HTML(.a, .href("/sessions"), text: PageMessages.sessions)
         Page.form("/web/logout", token: token) { HTML(.button, .class("plain"), text: PageMessages.signOut) }
       },
@@ -248,10 +256,10 @@ package struct TodayPage {
     }
   }
 
-  private func row(_ row: ListedRow, _ kind: Section.Kind) -> HTML {
+  func row(_ row: ListedRow, _ kind: Section.Kind, because reason: String = "") -> HTML {
     let isOpen = editing?.item == row.row.item.id && !row.isDone
     let panel = isOpen ? editing.map { DatePanel($0, row, token: token, place: place, at: moment).html } : nil
-    return TodayRow(row, kind, at: moment, in: place, isEdited: isOpen).html(panel: panel)
+    return TodayRow(row, kind, at: moment, in: place, isEdited: isOpen, because: reason).html(panel: panel)
   }
 }
 
@@ -323,25 +331,38 @@ struct SectionName {
   }
 }
 
-/// The content of an item page: today, or a saved filter.
+/// The content of an item page: today, a saved filter, or the review.
 package struct ShownPlace: Hashable, Sendable {
   /// The name of the saved filter; nil for today.
   var saved: String?
+  private(set) var isReview = false
 
   package static let today = ShownPlace()
+
+  package static let review: ShownPlace = {
+    var place = ShownPlace()
+    place.isReview = true
+    return place
+  }()
 
   package init(saved: String? = nil) { self.saved = saved }
 
   /// Creates the place in a request's query.
   package init(_ target: Target) {
-    let saved = PercentText.fields(target.query)?["saved"]
+    let fields = PercentText.fields(target.query)
+    let saved = fields?["saved"]
     self.init(saved: saved?.isEmpty == true ? nil : saved)
+    isReview = target.path == "/review" || fields?["review"] != nil
   }
 
   /// Returns the address of the place's page or form, with further query parameters.
   func address(_ path: String = "/", _ query: String = "") -> String {
-    let parts = [saved.map { "saved=" + PercentText.encode($0) }, query.isEmpty ? nil : query]
+    let isPage = path == "/"
+    let parts = [
+      saved.map { "saved=" + PercentText.encode($0) }, isReview && !isPage ? "review=yes" : nil,
+      query.isEmpty ? nil : query,
+    ]
     let all = parts.compactMap(\.self).joined(separator: "&")
-    return path + (all.isEmpty ? "" : "?" + all)
+    return (isReview && isPage ? "/review" : path) + (all.isEmpty ? "" : "?" + all)
   }
 }

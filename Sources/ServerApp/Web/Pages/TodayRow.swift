@@ -11,18 +11,25 @@ struct TodayRow {
   private let isEdited: Bool
   /// The reason why Today does not show the item; empty if it does.
   private let waiting: String
+  /// The id of the row in the page.
+  private let place: String
 
   /// Creates a row of a section; `isEdited` is true if its date editor is open.
-  init(_ row: ListedRow, _ kind: Section.Kind, at moment: Moment, in shown: ShownPlace, isEdited: Bool) {
+  ///
+  /// `reason` tells why the item is there. `place` is another id than the usual one.
+  init(
+    _ row: ListedRow, _ kind: Section.Kind, at moment: Moment, in shown: ShownPlace, isEdited: Bool,
+    because reason: String = "", place: String? = nil
+  ) {
     self.row = row
     self.shown = shown
-    waiting = row.waitingWords(at: moment)
+    self.place = place ?? Self.place(row.row.item)
+    waiting = [row.waitingWords(at: moment), reason].filter { !$0.isEmpty }.joined(separator: " · ")
     self.isEdited = isEdited
     card = RowPill(row, in: kind, at: moment)
   }
 
   private var item: Item { row.row.item }
-  private var place: String { Self.place(item) }
 
   /// Returns the id of an item's row in the page.
   static func place(_ item: Item) -> String { "i" + (item.number.map(String.init) ?? item.id.description) }
@@ -92,7 +99,7 @@ struct TodayRow {
       : repeats ? TodayPageMessages.repeatingDateChange(text) : TodayPageMessages.dateChange(text)
     return HTML(
       .a, .class("pill is-\(words.tone.rawValue)" + (card.pill == nil ? " none" : "")),
-      .href(shown.address("/", "date=\(item.id)") + "#\(place)"), .with("rel", "nofollow"),
+      .href(shown.address("/", "date=\(item.id)") + "#\(Self.place(item))"), .with("rel", "nofollow"),
       .aria("label", spoken), isEdited ? .aria("current", "true") : nil
     ) {
       if repeats { HTML(.i, .aria("hidden", "true"), text: "↻ ") }

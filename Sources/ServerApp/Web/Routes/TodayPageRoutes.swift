@@ -3,17 +3,20 @@ import Hummingbird
 import Intents
 import ScheduleGrammar
 import Service
+import Settings
 import TodoAPI
 import TodoModel
 
-/// The route of the page of today, and of saved filters.
+/// The routes of the page of today and of saved filters, and of the review.
 struct TodayPageRoutes {
   let site: Site
   private var service: Service { site.store.service }
 
-  var rows: [RouteRow] { [site.forms.page("/", todayPage)] }
+  var rows: [RouteRow] { [site.forms.page("/", todayPage), site.forms.page("/review", todayPage)] }
 
   /// `GET /`: shows today, or the saved filter `saved=NAME`; `date=ID` opens that item's date editor.
+  ///
+  /// `GET /review`: shows the same rows and forms for what there is to review.
   private func todayPage(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     let query = PercentText.fields(request.target.query) ?? [:]
     let editing = query["date"].flatMap(ItemID.init).map { TodayPage.Editing(item: $0) }
@@ -58,18 +61,20 @@ struct TodayPageRoutes {
   ) async throws -> String {
     let moment = site.forms.moment(request)
     let place = ShownPlace(request.target)
-    let (listing, filters, focused, name) = try await site.store.work(for: caller.account) {
+    let (listing, review, filters, focused, name) = try await site.store.work(for: caller.account) {
       let isOnly = try service.accounts(atMost: 2).count < 2
       let name = isOnly ? nil : try service.name(of: caller.account)
       let filters = try service.savedFilters(caller.account).all
       let focused = try service.itemsInFocus(caller.account).map(\.item)
-      return (try shown(place, caller, at: moment), filters, focused, name)
+      let review = place.isReview ? try service.review(caller.account, every: ReviewChoice().every, at: moment) : nil
+      return (try shown(place, caller, at: moment), review, filters, focused, name)
     }
-    let page = TodayPage(
+    var page = TodayPage(
       listing: listing, moment: moment, token: site.forms.formToken(caller), session: caller.signingSession,
       newID: site.world.newID(), place: place, filters: filters, focus: FocusNowBody(focused, at: moment.now).focus,
       account: name, notice: notice ?? site.proof.unprovenNotice(caller), skipped: skipped, openParts: openParts,
       adding: adding, editing: editing, showsQuotes: site.settings.showsQuotes)
+    page.review = review.map(TodayPage.Review.init)
     return page.document
   }
 

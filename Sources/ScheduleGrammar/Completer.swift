@@ -1,4 +1,4 @@
-import TodoModel
+package import TodoModel
 
 /// Completes the last word of a text with words from which the grammar reads on, directly or after one more word.
 struct Completer {
@@ -54,8 +54,10 @@ struct Completer {
     return likely.filter { $0.word.hasPrefix(typed) }
   }
 
-  private func words(_ place: WordTable.Place) -> [String] {
-    (WordTable.nextWords[place] ?? []).flatMap { word in
+  private func words(_ place: WordTable.Place) -> [String] { expanded(WordTable.nextWords[place] ?? []) }
+
+  private func expanded(_ words: [String]) -> [String] {
+    words.flatMap { word in
       switch word {
       case "%day": weekdays
       case "%month": months
@@ -129,7 +131,87 @@ struct Completer {
   }
 }
 
+/// Dates that the end of a title begins.
+extension Completer {
+  /// Returns at most `limit` dates, most likely first; empty unless three letters or a word such as "next" begin one.
+  func begunDates(limit: Int) -> [BegunDate] {
+    guard isOpen, let words = begunWords else { return [] }
+    var found: [BegunDate] = []
+    for word in words.prefix(Completer.mostReads) where found.count < limit {
+      guard let first = date(with: word, from: lead) else { continue }
+      found.append(BegunDate(words: word, typed: typed.count, first: first))
+    }
+    return found
+  }
+
+  /// The start of the word that leads to a date, as in "in 3 d"; nil if none does.
+  private var lead: Int? {
+    let last = cursor.tokens.count - 1
+    let place = isLead(last) ? last : cursor.number(last) != nil && isLead(last - 1) ? last - 1 : nil
+    return place.map { cursor.tokens[$0].from }
+  }
+
+  /// Words that go on from the typed letters; nil if nothing begins a date.
+  private var begunWords: [String]? {
+    let last = cursor.tokens.count - 1
+    let all: [String]
+    if isLead(last) {
+      all = cursor.key(last) == .inside ? WordTable.nextLengths : words(Completer.places[cursor.key(last)] ?? .next)
+    } else if cursor.number(last) != nil, isLead(last - 1) {
+      all = words(.count)
+    } else {
+      return typed.count < 3 || isNameOfDate ? nil : goingOn(expanded(WordTable.beginnings))
+    }
+    return !typed.isEmpty && date(with: typed) != nil ? nil : goingOn(all)
+  }
+
+  /// Returns the words that the typed letters begin; nil if the letters are one of them.
+  private func goingOn(_ words: [String]) -> [String]? {
+    words.contains(typed) ? nil : words.filter { $0.hasPrefix(typed) }
+  }
+
+  /// True for the short names of weekdays and months, which are whole words: "fri".
+  private var isNameOfDate: Bool { WordTable.word(WordKey(typed)).map { $0.weekday > 0 || $0.month > 0 } ?? false }
+
+  private func isLead(_ index: Int) -> Bool {
+    index >= 0 && [.next, .inside, .every].contains(cursor.key(index))
+  }
+
+  /// Returns the first day and time of the text with a word at its end; nil if they are no date from `start` on.
+  private func date(with word: String, from start: Int? = nil) -> LocalTime? {
+    let text = head + Array(word.unicodeScalars)
+    let reading = read(text)
+    guard let schedule = reading.schedule, let last = reading.spans.last, last.upperBound == text.count,
+      start.map({ last.lowerBound <= $0 }) ?? true
+    else { return nil }
+    return reading.start ?? schedule.start
+  }
+}
+
+/// A date that the end of a title begins.
+package struct BegunDate: Hashable, Sendable {
+  /// The words that end the title as a date: "tomorrow", "two weeks".
+  package var words: String
+  /// The number of typed letters that `words` replaces.
+  package var typed: Int
+  /// Its first day, with the time if it has one.
+  package var first: LocalTime
+
+  package init(words: String, typed: Int, first: LocalTime) {
+    self.words = words
+    self.typed = typed
+    self.first = first
+  }
+}
+
 extension Grammar {
+  /// Returns up to `limit` dates that small letters at the end of a title begin, or that follow a word such as "next".
+  package func begunDates(in title: String, limit: Int) -> [BegunDate] {
+    let last = title.unicodeScalars.reversed().prefix { $0.properties.isAlphabetic }
+    guard last.allSatisfy(\.properties.isLowercase) else { return [] }
+    return Completer(title, mode: .title, context: context).begunDates(limit: limit)
+  }
+
   /// Returns up to `limit` readable completions of the last word, or next words after white space, most likely first.
   package func completions(of text: String, mode: ReadingMode, limit: Int = 5) -> [Completion] {
     Completer(text, mode: mode, context: context).completions(limit: limit)

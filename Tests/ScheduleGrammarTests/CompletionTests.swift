@@ -41,6 +41,40 @@ struct CompletionTests {
     #expect(try words("ask to", mode: .title).isEmpty)
   }
 
+  /// A title offers dates after three letters of one, or after a word that leads to one.
+  @Test(arguments: [
+    ("call mom tomo", "tomorrow"), ("tom", "tomorrow"), ("tonig", "tonight"), ("pay frid", "friday"),
+    ("ship it next w", "week"), ("water every wee", "week"), ("call in ", "an hour"), ("in tw", "two hours"),
+    ("pay in 3 da", "days"),
+  ]) func datesThatATitleBegins(_ text: String, _ words: String) throws {
+    #expect(try grammar().begunDates(in: text, limit: 5).first?.words == words)
+  }
+
+  @Test(arguments: [
+    "call Tomo", "ask to", "buy mil", "", "pay tomorrow", "mow on friday", "read 30 pag", "go to the ", "tomorrow ",
+    "5 ", "http://tomo", "NEXT W", "call in a w", "pay fri", "pay next week", "water every d", "buy new", "see the dec",
+  ]) func otherTitlesBeginNone(_ text: String) throws {
+    #expect(try grammar().begunDates(in: text, limit: 5).isEmpty, "\(text)")
+  }
+
+  @Test func aBegunDateHasItsFirstDay() throws {
+    let first = try #require(try grammar().begunDates(in: "call mom tomo", limit: 5).first)
+    #expect(first == BegunDate(words: "tomorrow", typed: 4, first: try #require(LocalTime("2026-11-19"))))
+  }
+
+  @Test func datesThatATitleBeginsAreReadWithIt() throws {
+    let grammar = try grammar()
+    for text in ["tomo", "next ", "in ", "every ", "every m", "in 3 "] {
+      let found = grammar.begunDates(in: text, limit: 5)
+      #expect(!found.isEmpty && found.count <= 5, "\(text)")
+      for date in found {
+        let whole = text.dropLast(date.typed) + date.words
+        let read = grammar.readTitle("pay " + whole)
+        #expect(read.reading.schedule != nil && read.title == "pay", "\(whole)")
+      }
+    }
+  }
+
   /// For every prefix of a phrase, the completions continue it.
   @Test func offersGoOn() throws {
     let grammar = try grammar()

@@ -316,6 +316,15 @@ extension WordTable {
     .series: "at until for starting on except after when from morning evening and",
   ].mapValues { words in words.split(separator: " ").map { String($0.map { $0 == "_" ? " " : $0 }) } }
 
+  /// Lengths that follow "in", for a title that ends in it.
+  static let nextLengths = ["an hour", "two hours", "two days", "three days", "a week", "two weeks", "a month"]
+
+  /// Dates that three letters in a title begin.
+  static let beginnings = [
+    "tomorrow", "today", "tonight", "%day", "noon", "midnight", "daily", "weekly", "monthly", "weekdays", "weekends",
+    "christmas", "easter",
+  ]
+
   /// All words that completions can return.
   static let completable = Set(nextWords.values.joined() + fullMonths + DateNames.weekdays.map { $0.lowercased() })
 

@@ -9,6 +9,8 @@ enum LayerHintMessages {
   static var copy: String { "copy" }
   static var discard: String { "discard" }
   static var discardDraft: String { "discard the draft" }
+  static var nextDate: String { "next date" }
+  static var noDate: String { "no date" }
   static var none: String { "none" }
   static var onlyThisOne: String { "only this one" }
   static var open: String { "open" }
@@ -21,6 +23,7 @@ enum LayerHintMessages {
   static var skip: String { "skip" }
   static var stop: String { "stop" }
   static var take: String { "take" }
+  static var takeDate: String { "take the date" }
   static var tick: String { "tick" }
   static var unarchive: String { "unarchive" }
   static var undo: String { "undo" }

@@ -1,13 +1,18 @@
 import Intents
+import ScheduleGrammar
 import TodoModel
 
-/// Completion of lists after `#`, tags after `@` and priorities after `!`, for the words at the cursor.
+/// Completion of lists after `#`, tags after `@` and priorities after `!`, for the words at the cursor, and of a date
+/// that the line begins.
 struct NameCompletion: Hashable, Sendable {
-  var sign: Character
+  /// The sign before the name; nil for a date.
+  var sign: Character?
   /// Character range of the word up to the cursor, including the sign.
   var range: Range<Int>
   /// Matching names, at most eight: an exact match if there are others, then prefix matches, then fuzzy matches.
   var names: [String]
+  /// The first day of each date; empty for names.
+  var readings: [String] = []
   /// The typed name, if no such name exists.
   var new: String?
   /// True if the name is in an unclosed quote and therefore incomplete.
@@ -20,7 +25,8 @@ struct NameCompletion: Hashable, Sendable {
     let all = Array(line.text)
     guard let start = Self.start(in: all[..<line.cursor]), line.cursor == all.count || all[line.cursor].isWhitespace
     else { return nil }
-    sign = all[start]
+    let sign = all[start]
+    self.sign = sign
     range = start..<line.cursor
     isOpen = all[start + 1..<line.cursor].first == "\""
     let typed = String(all[start + 1..<line.cursor].drop { $0 == "\"" })
@@ -29,6 +35,21 @@ struct NameCompletion: Hashable, Sendable {
     new = sign != "!" && ListPath.isNew(typed, in: known, folders: sign == "#") ? typed : nil
     if names.isEmpty, new == nil { return nil }
   }
+
+  /// Creates the completion of the date that the end of the line begins; nil if there is none.
+  init?(datesOf line: LineEditor, at moment: Moment) {
+    guard line.isAtEnd, case let dates = Grammar(moment).begunDates(in: line.text, limit: 5), let first = dates.first
+    else { return nil }
+    range = line.count - first.typed..<line.count
+    names = dates.map(\.words)
+    readings = dates.map { moment.phrase.date($0.first) }
+    isOpen = false
+  }
+
+  var isOfDates: Bool { sign == nil }
+
+  /// Returns a name as it is typed, with its sign.
+  func text(_ name: String) -> String { sign.map { TypedName.text($0, name) } ?? name }
 
   /// Returns the position of the last name's sign: after the last blank, or before an unclosed quote.
   private static func start(in typed: ArraySlice<Character>) -> Int? {
@@ -61,7 +82,8 @@ struct NameCompletion: Hashable, Sendable {
 
   /// Returns the part of a name after the cursor; empty if the name does not start with the typed text.
   func rest(of name: String, typed line: LineEditor) -> String {
-    let typed = line.characters(range.lowerBound + 1..<range.upperBound).drop { $0 == "\"" }
+    let start = range.lowerBound + (isOfDates ? 0 : 1)
+    let typed = line.characters(start..<range.upperBound).drop { $0 == "\"" }
     return name.folded.hasPrefix(String(typed).folded) ? String(name.dropFirst(typed.count)) : ""
   }
 }

@@ -28,7 +28,7 @@ package struct TitleEditor: TitleLayer, Hashable {
   package func height(width: Int, in context: ScreenContext) -> Int {
     let title = prepared(in: context).title
     let parts = title.parts(in: context)
-    guard !parts.chips.isEmpty else { return 1 }
+    if parts.chips.isEmpty { return title.completion(in: context)?.names.isEmpty == false ? 2 : 1 }
     return 2 + title.readingRows(parts, width: width, icons: context.icons).count
   }
   package var draft: Draft? {

@@ -39,8 +39,9 @@ extension TitleLine {
   /// Returns the columns of each completion.
   private func places(of completion: NameCompletion, area: Rect, icons: IconSet) -> [Range<Int>] {
     var x = Self.textX(area, icons: icons)
-    return completion.names.map { name in
-      let width = DisplayText(TypedName.text(completion.sign, name)).width
+    return completion.names.indices.map { index in
+      let reading = completion.isOfDates ? 1 + DisplayText(completion.readings[index]).width : 0
+      let width = DisplayText(completion.text(completion.names[index])).width + reading
       defer { x += width + 2 }
       return x..<x + width
     }.filter { $0.upperBound < area.endX }
@@ -60,11 +61,13 @@ extension TitleLine {
     for (index, columns) in places(of: completion, area: area, icons: icons).enumerated() {
       let isChosen = index == (candidate ?? 0)
       let style = Style(.category, on: isChosen ? .selected : .background, isChosen ? .bold : [])
-      let name = DisplayText(TypedName.text(completion.sign, completion.names[index]))
+      let name = DisplayText(completion.text(completion.names[index]))
       end = frame.put(name, x: columns.lowerBound, y: y, style)
+      guard completion.isOfDates else { continue }
+      end = frame.put(completion.readings[index], x: end + 1, y: y, to: columns.upperBound, Style(.quiet))
     }
     if let new = completion.new {
-      let words = Self.newName(TypedName.text(completion.sign, new), completion)
+      let words = Self.newName(completion.text(new), completion)
       end = frame.put(words, x: end + 2, y: y, to: area.endX - 1, Style(.quiet))
     }
     guard !completion.names.isEmpty, let way = Self.takingWords(in: context) else { return }

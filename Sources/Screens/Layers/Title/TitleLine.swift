@@ -38,7 +38,8 @@ package struct TitleLine: Hashable, Sendable {
   /// The keys after a completion was chosen with the arrows.
   package static let chosenKeys: KeyTable<Command> =
     nameKeys + [
-      KeyRow(.previousName, ["Up", "Ctrl-P"], help: "the name before"), KeyRow(.noName, ["Esc"], help: "no name"),
+      KeyRow(.previousName, ["Up", "Ctrl-P"], help: "the name before"),
+      KeyRow(.noName, ["Esc"], help: "no name, or no date"),
       KeyRow(.acceptChosen, ["Enter"], help: "take the name"),
     ]
 
@@ -58,6 +59,8 @@ package struct TitleLine: Hashable, Sendable {
   package private(set) var focus: Int?
   /// Index of the completion chosen with the arrows, if any.
   private(set) var candidate: Int?
+  /// True before the first key, and if the user closed the dates that the line begins.
+  private var isWithoutDates = true
   /// First visible row of the reading.
   private(set) var firstRow = 0
 
@@ -75,18 +78,35 @@ package struct TitleLine: Hashable, Sendable {
 
   /// Returns the completion of the word at the cursor, unless the word is the number of a blocker.
   func completion(in context: ScreenContext) -> NameCompletion? {
-    guard focus == nil, let found = NameCompletion(line, lists: context.lists, tags: context.tags) else { return nil }
+    guard focus == nil else { return nil }
+    guard let found = NameCompletion(line, lists: context.lists, tags: context.tags) else {
+      return dates(in: context)
+    }
     guard found.sign == "#", found.new?.allSatisfy(\.isNumber) == true else { return found }
     let waited = parts(in: context).chips.filter { $0.kind == .after }.flatMap(\.ranges)
     return waited.contains { $0.overlaps(found.range) } ? nil : found
   }
 
+  /// Returns the dates that the line begins, unless Tab has another meaning or the user closed them.
+  private func dates(in context: ScreenContext) -> NameCompletion? {
+    guard !isWithoutDates, !line.isInHistory, let found = NameCompletion(datesOf: line, at: context.moment) else {
+      return nil
+    }
+    let parts = parts(in: context)
+    if parts.line.readings == 1 { return parts.line.repair == nil ? found : nil }
+    // The letters may be read as the date already.
+    let dates = parts.chips.filter { $0.kind.isDate && !$0.isGiven }.flatMap(\.ranges)
+    return dates == [found.range] ? found : nil
+  }
+
   /// Returns the current keys, which have precedence over those of the line editor.
   func keys(in context: ScreenContext) -> KeyTable<Command> {
     if focus != nil { return context.live(Self.chipKeys, on: .chips) }
-    if completion(in: context)?.names.isEmpty == false {
+    if let completion = completion(in: context), !completion.names.isEmpty {
       let rows = context.live(Self.chosenKeys, on: .names).rows
-      return KeyTable(rows: candidate == nil ? Array(rows.prefix(Self.nameKeys.rows.count)) : rows)
+      if candidate != nil { return KeyTable(rows: rows) }
+      return KeyTable(
+        rows: rows.prefix(Self.nameKeys.rows.count) + rows.filter { completion.isOfDates && $0.command == .noName })
     }
     return context.live(Self.lineKeys, on: .title)
   }
@@ -94,20 +114,34 @@ package struct TitleLine: Hashable, Sendable {
   /// Merges the title's hints with those of the layer; only the chip's hints while a chip has the focus.
   func hints(among own: [Hint], in context: ScreenContext) -> [Hint] {
     let parts = parts(in: context)
+    let isOfDates = completion(in: context)?.isOfDates == true
     let rows = keys(in: context).rows.filter { row in
       switch row.command {
       case .otherReading: parts.line.readings > 1 || parts.line.repair != nil
       case .chips: !parts.chips.isEmpty
+      case .noName: isOfDates
       default: !row.word.isEmpty
       }
     }
     let hints = rows.compactMap { row -> Hint? in
-      let isRepair = row.command == .otherReading && parts.line.repair != nil
-      return row.hint(isRepair ? LayerHintMessages.repair : nil)?.spelled(context.icons)
+      row.hint(word(row.command, repairs: parts.line.repair != nil, isOfDates))?.spelled(context.icons)
     }
     if focus != nil { return hints }
+    // Esc closes the dates before it leaves the line.
+    if isOfDates { return hints + own.prefix(1) }
     let isCompleting = rows.contains { $0.command == .acceptName }
     return isCompleting ? hints + own.prefix(2) : own.prefix(2) + hints + own.dropFirst(2)
+  }
+
+  /// Returns the word of a command's hint where it differs from its row's.
+  private func word(_ command: Command?, repairs: Bool, _ isOfDates: Bool) -> String? {
+    switch command {
+    case .otherReading: repairs ? LayerHintMessages.repair : nil
+    case .acceptName: isOfDates ? LayerHintMessages.takeDate : nil
+    case .nextName: isOfDates ? LayerHintMessages.nextDate : nil
+    case .noName: isOfDates ? LayerHintMessages.noDate : nil
+    default: nil
+    }
   }
 
   /// Replaces the text, without literal phrases.
@@ -161,7 +195,9 @@ package struct TitleLine: Hashable, Sendable {
     case .acceptName, .acceptChosen: acceptName(in: context)
     case .nextName: chooseName(by: 1, in: context)
     case .previousName: chooseName(by: -1, in: context)
-    case .noName: candidate = nil
+    case .noName:
+      isWithoutDates = candidate == nil
+      candidate = nil
     case .readOn: firstRow = page(from: first, in: context).next
     case .readBack: firstRow = page(from: first, in: context).previous
     }
@@ -190,6 +226,7 @@ package struct TitleLine: Hashable, Sendable {
 
   /// Makes a chip's words literal, or removes a value of the view; a typed date chip also resets the chosen reading.
   mutating func giveBack(_ chip: TitleChip, in context: ScreenContext) {
+    isWithoutDates = true
     if chip.isGiven {
       switch chip.kind {
       case .date: given.schedule = nil
@@ -225,7 +262,7 @@ package struct TitleLine: Hashable, Sendable {
   /// Replaces the typed part of a name by the name and a blank.
   mutating func accept(_ name: String, _ completion: NameCompletion) {
     let tail = line.isAtEnd ? " " : ""
-    line.replace(completion.range, with: TypedName.text(completion.sign, name) + tail)
+    line.replace(completion.range, with: completion.text(name) + tail)
   }
 
   private mutating func settle() {
@@ -234,6 +271,7 @@ package struct TitleLine: Hashable, Sendable {
     alternative = 0
     focus = nil
     candidate = nil
+    isWithoutDates = false
     firstRow = 0
   }
 }

@@ -18,7 +18,7 @@ package enum LookVerb: String, CaseIterable, Hashable, Sendable {
   case lists, filters, statistics, calendar, board
   case next = "what-next"
   case panes
-  case events, jump, review
+  case events, jump, labels, review
   case hidePrivate = "hide-private"
 }
 
@@ -76,6 +76,10 @@ extension LookVerb {
       VerbRow(
         name, .move, "jump to any item, list, filter or view", "jump", ["'"], .allViews, also: "go open anywhere switch"
       )
+    case .labels:
+      VerbRow(
+        name, .move, "labels before the rows: type one to go there", "labels", [";"], .rows,
+        also: "easymotion hop jump letters row")
     case .review:
       VerbRow(
         name, .look, "review: inbox, lists, waiting, someday, week", "review", ["g v"], .allViews,

@@ -63,6 +63,8 @@ package enum Action: Sendable {
   case find(String?)
   /// Moves the cursor to this item.
   case select(ItemID)
+  /// Moves the cursor to this row, and opens it if `opens`.
+  case goTo(RowID, opens: Bool)
   /// Searches the open items of all lists for titles with these words.
   case seekItems(String)
   /// Moves the cursor to the item with this number, or opens its page if the view does not contain the item.

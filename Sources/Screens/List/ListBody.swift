@@ -16,6 +16,8 @@ struct ListBody {
   /// While a pane has the keyboard focus, the row of the page beside the list, or the row that the focus returns to.
   private let open: RowID?
   private let isCovered: Bool
+  /// The labels before the rows; nil if they are not shown.
+  private let labels: RowLabels?
   /// The hint about hidden waiting items; empty if there are none.
   private let waiting: String
 
@@ -25,6 +27,7 @@ struct ListBody {
     context = RowContext(model, layout.chrome)
     selected = model.list.selection
     isCovered = !model.layers.isEmpty
+    labels = model.layers.last as? RowLabels
     waiting =
       model.list.listing.counts.waitingWords.map {
         ViewMessages.waiting($0, key: model.keymap.key(.look(.viewWaiting)))
@@ -67,6 +70,8 @@ struct ListBody {
       frame.cursor = Point(x: context.cursorX(in: listed), y: y)
     }
     kept.draw(section, row, light, of: outline, into: &frame, y: y)
+    guard let label = labels?.label(of: id) else { return }
+    frame.put(DisplayText(label), x: context.content.origin.x, y: y, Style(.accent, on: .pill, .bold), limit: 2)
   }
 
   private func drawMore(_ words: String, into frame: inout Frame, y: Int) {

@@ -77,6 +77,7 @@ extension Model {
     case .applyList(let plan, let deletes, let path): return apply(plan, deletes: deletes, in: path)
     case .push(let layer): open(layer)
     case .select(let id): list.select(id)
+    case .goTo(let row, let opens): return go(to: row, opens: opens)
     case .seekItems(let words): return [.seekItems(words)]
     case .jump(let number): return jump(to: number)
     case .say(let words): say(words)

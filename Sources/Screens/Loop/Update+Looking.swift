@@ -38,6 +38,7 @@ extension Model {
     case .next: return openNext()
     case .events: openEvents()
     case .jump: return openJump()
+    case .labels: openLabels()
     case .review: return openReview()
     case .hidePrivate: return turnPrivate()
     }

@@ -45,6 +45,7 @@ import TodoModel
     check(PasteQuestion.self)
     check(PriorityPicker.self)
     check(QuickAdd.self)
+    check(RowLabels.self)
     check(SettingPicker.self)
     check(SettingsPage.self, SettingsPage.findKeys)
     check(SideList.self)

@@ -11,9 +11,14 @@ enum FooterLine {
       || !model.list.selection.isEmpty
   }
 
-  /// Draws the key hints and the keys typed so far.
+  /// Draws the key hints and the keys typed so far; while rows are dragged, the effect of a release.
   static func draw(_ model: Model, into frame: inout Frame, chrome: Chrome, _ kept: inout KeptRow<FooterHints>) {
     guard let y = chrome.footer else { return }
+    if let words = model.drag?.words {
+      let content = chrome.content
+      frame.put(words, x: content.origin.x + indent(content), y: y, to: content.endX - 1, Style(.accent))
+      return
+    }
     kept.draw(FooterHints(model, content: chrome.content), into: &frame, y: y)
     drawTyped(model, into: &frame, chrome)
   }

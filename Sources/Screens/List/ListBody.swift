@@ -16,6 +16,8 @@ struct ListBody {
   /// While a pane has the keyboard focus, the row of the page beside the list, or the row that the focus returns to.
   private let open: RowID?
   private let isCovered: Bool
+  /// The row onto which rows are dragged, if any.
+  private let target: RowID?
   /// The labels before the rows; nil if they are not shown.
   private let labels: RowLabels?
   /// The hint about hidden waiting items; empty if there are none.
@@ -28,6 +30,7 @@ struct ListBody {
     selected = model.list.selection
     isCovered = !model.layers.isEmpty
     labels = model.layers.last as? RowLabels
+    target = model.drag?.over
     waiting =
       model.list.listing.counts.waitingWords.map {
         ViewMessages.waiting($0, key: model.keymap.key(.look(.viewWaiting)))
@@ -70,6 +73,7 @@ struct ListBody {
       frame.cursor = Point(x: context.cursorX(in: listed), y: y)
     }
     kept.draw(section, row, light, of: outline, into: &frame, y: y)
+    if id == target { frame.emphasize(.underline, on: context.content.row(y)) }
     guard let label = labels?.label(of: id) else { return }
     frame.put(DisplayText(label), x: context.content.origin.x, y: y, Style(.accent, on: .pill, .bold), limit: 2)
   }

@@ -30,6 +30,8 @@ package struct Model: Sendable {
   package var toast: Toast?
   package var announcer = Announcer()
   package var typed = TypedKeys()
+  /// The rows that the mouse holds, if any.
+  package var drag: RowDrag?
   /// True while keys arrive faster than a user can type, as from a paste that is not marked as such.
   var isRushed = false
   /// True if the hint at the list of keys has been shown.

@@ -6,6 +6,7 @@ package import TodoModel
 extension Model {
   /// Handles input of the user or the terminal: in the topmost layer first, then in the list.
   mutating func receive(_ event: InputEvent) -> [Effect] {
+    if event.isTyped, endDrag(at: event) { return [] }
     switch event {
     case .resized(let size):
       let hadPanes = hasPanes
@@ -19,6 +20,7 @@ extension Model {
       typed = TypedKeys()
       return refuse(ToastMessages.pasteTooLong(mebibytes: limit >> 20))
     case .mouse(let mouse):
+      if let effects = followDrag(mouse) { return effects }
       if let pane = pane(under: mouse.point) { return receive(mouse, on: pane) }
       return layers.isEmpty ? receiveOnList(event) : receiveOnLayers(event)
     case .key, .paste: return layers.isEmpty ? receiveOnList(event) : receiveOnLayers(event)
@@ -114,7 +116,17 @@ extension Model {
   }
 }
 
-extension InputEvent { fileprivate var isMouse: Bool { if case .mouse = self { true } else { false } } }
+extension InputEvent {
+  fileprivate var isMouse: Bool { if case .mouse = self { true } else { false } }
+
+  /// True for a key and pasted text.
+  fileprivate var isTyped: Bool {
+    switch self {
+    case .key, .paste: true
+    default: false
+    }
+  }
+}
 
 /// The result of a request to a layer.
 struct LayerAnswer: Sendable {
@@ -239,7 +251,7 @@ extension Model {
       return view == list.view ? run(.look(.nextView)) : enter(view)
     }
     switch layout.place(y: point.y, in: list.outline) {
-    case .line(.row(let section, let row)): return click(list.outline.sections[section], row, x: point.x, chrome)
+    case .line(.row(let section, let row)): return click(list.outline.sections[section], row, at: point, chrome)
     case .line(.more(_, let view)): return enter(view)
     case .line(.waiting): return run(.look(.viewWaiting))
     default: return []
@@ -253,15 +265,19 @@ extension Model {
     return presses.flatMap { receive(.key($0)) }
   }
 
-  private mutating func click(_ section: Section, _ index: Int, x: Int, _ chrome: Chrome) -> [Effect] {
-    let row = section.rows[index]
+  /// Handles a click on a row: on its parts it runs their verb, elsewhere it moves the cursor and begins a drag.
+  private mutating func click(_ section: Section, _ index: Int, at point: Point, _ chrome: Chrome) -> [Effect] {
+    let (row, x, selected) = (section.rows[index], point.x, list.selection)
     let shape = RowContext(self, chrome).shape(of: row, in: section.kind)
     place(list.outline.placeOf[row.id] ?? 0)
     list.clearSelection()
     if (shape.boxX - 1..<shape.titleX).contains(x) { return run(.item(.toggle)) }
     if x == chrome.list.endX - 1, row.row.sync == .failed || row.row.hasConflict { return run(.item(.conflicts)) }
     if let pill = shape.pill, (pill.x - 1...pill.endX).contains(x), !row.isDone { return run(.item(.date)) }
-    return surface.widget == nil || x >= chrome.list.endX ? [] : run(.item(.open))
+    if surface.widget != nil { return x >= chrome.list.endX ? [] : run(.item(.open)) }
+    let rows = selected.contains(row.id) ? list.outline.ids.filter(selected.contains) : [row.id]
+    drag = RowDrag(row.id, with: rows, from: point)
+    return []
   }
 
   private mutating func scroll(by lines: Int) {

@@ -199,7 +199,7 @@ extension Model {
   /// Moves rows in manual order within their sections; parts move among their siblings with all their own parts.
   ///
   /// Selected rows stay selected for the next step.
-  private mutating func moveByHand(_ rows: [ListedRow], by count: Int) -> [Effect] {
+  mutating func moveByHand(_ rows: [ListedRow], by count: Int) -> [Effect] {
     let ids = Set(rows.map(\.row.item.id))
     let changes = list.outline.siblings(of: Set(rows.map(\.id))).flatMap { HandOrder($0).moving(ids, by: count) }
     if !changes.isEmpty { lastChange = .other }

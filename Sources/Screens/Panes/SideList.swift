@@ -106,12 +106,15 @@ package struct SideList: KeyedLayer {
   }
 
   package mutating func click(_ mouse: MouseEvent, in context: ScreenContext) -> LayerResponse {
-    guard mouse.action == .press, mouse.button == .left,
-      let target = window.line(at: mouse.point, of: rows, in: context.area)?.target
-    else { return .stay }
+    guard mouse.action == .press, mouse.button == .left, let target = target(at: mouse.point, in: context.area) else {
+      return .stay
+    }
     cursor = target
     return .close(.enter(target))
   }
+
+  /// Returns the destination at a point of the area; nil for a heading or a blank row.
+  func target(at point: Point, in area: Rect) -> SideTarget? { window.line(at: point, of: rows, in: area)?.target }
 
   /// Scrolls to the cursor, including a heading directly above it.
   private mutating func reveal(in context: ScreenContext) {

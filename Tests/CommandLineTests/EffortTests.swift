@@ -35,6 +35,12 @@ import Testing
     #expect(try effort(runner, 1) == .null)
     runner.run("undo")
     #expect(try effort(runner, 1) == .integer(90))
+    for words in ["no effort", "None", ""] {
+      runner.run("edit", "1", "--effort", "90m")
+      #expect(runner.run("edit", "1", "--effort", words).status == 0)
+      #expect(try effort(runner, 1) == .null, "\(words)")
+    }
+    runner.run("undo")
     runner.run("edit", "1", "--title", "write the short report")
     #expect(try effort(runner, 1) == .integer(90))
   }

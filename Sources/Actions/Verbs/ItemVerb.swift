@@ -6,7 +6,7 @@ import TodoModel
 package enum ItemVerb: String, CaseIterable, Hashable, Sendable {
   case toggle, open, add, edit, date, today, tomorrow, later, sooner
   case clearDate = "clear-date"
-  case someday, priority, list, tag, wait, notes, focus, sweep, snooze, copy
+  case someday, priority, list, tag, wait, effort, notes, focus, sweep, snooze, copy
   case openLink = "open-link"
   case moveUp = "move-up"
   case moveDown = "move-down"
@@ -44,6 +44,9 @@ extension ItemVerb {
     case .tag: VerbRow(name, .act, "add or remove tags", "tags", ["@"], .item, .items, .tag, also: "label context")
     case .wait:
       VerbRow(name, .act, "wait for other items", "wait for", ["W"], .openItem, .items, also: "after blocked depends")
+    case .effort:
+      VerbRow(
+        name, .act, "set the effort, or take it away", "effort", ["~"], .item, .items, also: "estimate duration")
     case .notes: VerbRow(name, .act, "write notes in your editor", "notes", [], .item, .items, also: "text")
     case .focus: VerbRow(name, .act, "focus on this, or stop", "focus", ["f"], .openItem, .items, also: "timer")
     case .sweep: VerbRow(name, .act, "sweep what is left over", "sweep", ["S"], .leftovers, also: "overdue")
@@ -110,7 +113,7 @@ extension ItemVerb {
     case .skip: return { _, _ in .skip }
     case .delete: return { _, _ in .delete }
     case .open, .add, .edit, .date, .list, .tag, .wait, .notes, .sweep, .snooze, .copy, .again: return nil
-    case .openLink, .addPart, .indent, .outdent, .saveTemplate, .useTemplate, .fields: return nil
+    case .effort, .openLink, .addPart, .indent, .outdent, .saveTemplate, .useTemplate, .fields: return nil
     case .moveUp, .moveDown, .undo, .redo, .conflicts, .retry, .drop, .editAll: return nil
     }
   }

@@ -142,10 +142,9 @@ struct EditCommand: ChangingCommand {
 
 /// The value of the option `--effort`.
 enum EffortOption {
-  /// Parses "1h30"; nil for "none".
+  /// Parses "1h30"; nil for "none" and "no effort".
   static func minutes(_ words: String) throws(Refusal) -> Int? {
-    if words.isEmpty || words == "none" { return nil }
-    guard let minutes = Effort.minutes(in: words) else {
+    guard let minutes = EffortWords.minutes(words) else {
       throw Refusal(ItemMessages.notAnEffort(words, within: Effort.range.upperBound), kind: "invalid")
     }
     return minutes

@@ -52,6 +52,7 @@ extension Model {
     case .wait: WaitPicker(rows: rows, others: list.sections.flatMap(\.rows))
     case .priority: PriorityPicker(rows: rows)
     case .fields: FieldPicker(rows: rows)
+    case .effort: EffortPicker(rows: rows)
     case .snooze: SnoozePicker(rows.map(\.row.item))
     default: nil
     }

@@ -32,6 +32,7 @@ import TodoModel
     check(DateEditor.self)
     check(DeleteQuestion.self)
     check(DetailPage.self, DetailPage.titleKeys, DetailPage.notesKeys)
+    check(EffortPicker.self)
     check(FiltersPicker.self)
     check(FindLine.self)
     check(HelpPage.self)

@@ -56,7 +56,7 @@ extension ScreenContext {
 
 /// A part of an item that its page can change.
 package enum DetailPart: Hashable, Sendable {
-  case title, date, list, tags, priority, notes
+  case title, date, list, tags, priority, effort, notes
   /// A skipped or moved occurrence.
   case occurrence(OccurrenceKey)
   /// A part, which is an item itself.
@@ -74,13 +74,14 @@ package enum DetailPart: Hashable, Sendable {
     case .list: .item(.list)
     case .tags: .item(.tag)
     case .priority: .item(.priority)
+    case .effort: .item(.effort)
     case .notes: .item(.notes)
     case .occurrence, .item, .line, .session: nil
     }
   }
 
   init?(_ verb: Verb) {
-    let parts = [DetailPart.title, .date, .list, .tags, .priority, .notes]
+    let parts = [DetailPart.title, .date, .list, .tags, .priority, .effort, .notes]
     guard let part = parts.first(where: { $0.verb == verb }) else { return nil }
     self = part
   }

@@ -139,7 +139,8 @@ package struct DetailPage: KeyedLayer, Hashable {
     if verb == .item(.toggle), case .item(let id) = part, let row = detail.part(id) { return tick(row, in: context) }
     if verb == .item(.toggle), case .line(let place) = part { return tick(place) }
     if let wanted = DetailPart(verb) {
-      part = wanted
+      // The page has no row for an effort that is not set.
+      if wanted != .effort || item.effort != nil { part = wanted }
       return change(wanted, in: context)
     }
     return .stay(.run(verb))
@@ -187,6 +188,7 @@ package struct DetailPage: KeyedLayer, Hashable {
     case .list: return .stay(.push(ListPicker(rows: rows)))
     case .tags: return .stay(.push(TagPicker(rows: rows)))
     case .priority: return .stay(.push(PriorityPicker(rows: rows)))
+    case .effort: return .stay(.push(EffortPicker(rows: rows)))
     case .line(let place): return tick(place)
     case .session(let start):
       guard let end = item.focusSessions[start] else { return .stay }

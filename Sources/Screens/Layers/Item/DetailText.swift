@@ -152,7 +152,9 @@ struct DetailText {
     let sign = item.priority.icon.map { context.icons[$0].text + " " } ?? ""
     let role: Role = item.priority == .none ? .quiet : item.priority.role
     addField(ItemPageMessages.priority, TextRun(sign + item.priority.word, Style(role)), part: .priority)
-    if let effort = item.effort { addField(ItemPageMessages.effort, TextRun(Effort.words(effort), Style(.text))) }
+    if let effort = item.effort {
+      addField(ItemPageMessages.effort, TextRun(Effort.words(effort), Style(.text)), part: .effort)
+    }
     addSync()
   }
 

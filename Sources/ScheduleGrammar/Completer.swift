@@ -151,7 +151,7 @@ extension Completer {
     return place.map { cursor.tokens[$0].from }
   }
 
-  /// Words that go on from the typed letters; nil if nothing begins a date.
+  /// Words that go on from the typed letters; nil if nothing begins a date, or if the letters are one.
   private var begunWords: [String]? {
     let last = cursor.tokens.count - 1
     let all: [String]
@@ -160,7 +160,8 @@ extension Completer {
     } else if cursor.number(last) != nil, isLead(last - 1) {
       all = words(.count)
     } else {
-      return typed.count < 3 || isNameOfDate ? nil : goingOn(expanded(WordTable.beginnings))
+      guard typed.count >= 3, !isNameOfDate else { return nil }
+      all = expanded(WordTable.beginnings)
     }
     return !typed.isEmpty && date(with: typed) != nil ? nil : goingOn(all)
   }

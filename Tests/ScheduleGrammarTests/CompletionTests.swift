@@ -43,7 +43,7 @@ struct CompletionTests {
 
   /// A title offers dates after three letters of one, or after a word that leads to one.
   @Test(arguments: [
-    ("call mom tomo", "tomorrow"), ("tom", "tomorrow"), ("tonig", "tonight"), ("pay frid", "friday"),
+    ("call mom tomo", "tomorrow"), ("tonig", "tonight"), ("pay frid", "friday"),
     ("ship it next w", "week"), ("water every wee", "week"), ("call in ", "an hour"), ("in tw", "two hours"),
     ("pay in 3 da", "days"),
   ]) func datesThatATitleBegins(_ text: String, _ words: String) throws {
@@ -52,7 +52,7 @@ struct CompletionTests {
 
   @Test(arguments: [
     "call Tomo", "ask to", "buy mil", "", "pay tomorrow", "mow on friday", "read 30 pag", "go to the ", "tomorrow ",
-    "5 ", "http://tomo", "NEXT W", "call in a w", "pay fri", "pay next week", "water every d", "buy new", "see the dec",
+    "5 ", "http://tomo", "NEXT W", "call in a w", "pay fri", "call tom", "pay next week", "water every d", "buy new", "see the dec",
   ]) func otherTitlesBeginNone(_ text: String) throws {
     #expect(try grammar().begunDates(in: text, limit: 5).isEmpty, "\(text)")
   }

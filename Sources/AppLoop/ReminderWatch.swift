@@ -19,6 +19,8 @@ package struct ReminderDelivery: Sendable {
   package var waits: @Sendable (Instant?) -> Bool = { _ in false }
   /// Reports due reminders, and the names of those that waited.
   package var tell: @Sendable ([DueReminder], _ waited: Set<String>) -> Void = { _, _ in }
+  /// Notes that visible rows may have changed.
+  package var refreshed: @Sendable () -> Void = {}
 
   package init() {}
 
@@ -94,6 +96,7 @@ package actor ReminderWatch: QueueOwner {
     guard let found = try? store?.takeReminders(rules, floor: floor, waits: delivery.waits) else { return }
     let latest = clock().advanced(bySeconds: found.held.isEmpty ? Self.longest : Self.held)
     setAlarm(min(found.next ?? latest, latest))
+    if found.isRefreshed { delivery.refreshed() }
     guard found.held.isEmpty else { return hold(found.held, floor) }
     // In the quiet hours nothing is due, and those that waited until then wait on.
     guard !found.due.isEmpty else { return }

@@ -42,7 +42,7 @@ struct Reminders {
     self.notifier = notifier
     let quiet = QuietCheck(config.quiet, environment: launch.environment)
     let hours = config.reminders.rules.quiet
-    let delivery = ReminderDelivery {
+    var delivery = ReminderDelivery {
       quiet.reason(focusedSince: $0, now: clock.now) != nil
     } tell: { due, waited in
       let late = max(opened, clock.now.advanced(bySeconds: -Self.missed))
@@ -57,6 +57,7 @@ struct Reminders {
         notifier.plan(for: notice, tty: Notifier.ownTTY, hearsButtons: true).deliver { send(.voice($0)) }
       }
     }
+    delivery.refreshed = { send(.message(.changed)) }
     watch.use(config.reminders.rules, delivery)
     if !isReading { lookAhead() }
   }

@@ -30,8 +30,8 @@ package enum Intent: Hashable, Sendable {
   case setField(String, JSONValue)
   case delete
   case restore
-  /// Acknowledges the reminder of this occurrence.
-  case acknowledge(at: Instant)
+  /// Acknowledges the reminder with this mark (`ReminderMark`), or without one whichever fired last.
+  case acknowledge(at: Instant, of: String? = nil)
   case snooze(until: Instant)
   case startFocus(at: Instant)
   case stopFocus
@@ -136,7 +136,8 @@ extension Intent {
     case .moveOccurrence: .moveOccurrence(try occurrence(), to: try from.said(.to))
     case .delete: .delete
     case .restore: .restore
-    case .acknowledge: .acknowledge(at: try moment(.seenAt))
+    case .acknowledge:
+      .acknowledge(at: try moment(.seenAt), of: try from.decodeIfPresent(String.self, forKey: .reminder))
     case .snooze: .snooze(until: try moment(.until))
     case .startFocus: .startFocus(at: try moment(.since))
     case .stopFocus: .stopFocus
@@ -170,7 +171,9 @@ extension Intent {
     case .moveOccurrence(let key, let to):
       try container.encode(key, forKey: .occurrence)
       try container.encode(to, forKey: .to)
-    case .acknowledge(let at): try container.encode(at, forKey: .seenAt)
+    case .acknowledge(let at, let mark):
+      try container.encode(at, forKey: .seenAt)
+      try container.encodeIfPresent(mark, forKey: .reminder)
     case .snooze(let until): try container.encode(until, forKey: .until)
     case .startFocus(let since): try container.encode(since, forKey: .since)
     case .session(let start, let end):
@@ -207,7 +210,8 @@ extension Intent {
     case .skip(let key), .unskip(let key), .moveOccurrence(let key, _): ValueCheck.occurrence(key, .schedule)
     case .session(let start, let end): end.flatMap { ValueCheck.session(start, $0) }
     case .contest(let wish): wish.fault
-    case .removeTag, .addBlocker, .removeBlocker, .delete, .restore, .acknowledge, .startFocus, .stopFocus: nil
+    case .acknowledge(_, let mark): mark.flatMap { ValueCheck.reminded([$0: ""]) }
+    case .removeTag, .addBlocker, .removeBlocker, .delete, .restore, .startFocus, .stopFocus: nil
     }
   }
 }
@@ -221,7 +225,8 @@ extension Item {
     for check in Register.faultsOfItem { if let fault = check(self) { return fault } }
     let work = ValueCheck.notes(notes) ?? ValueCheck.schedule(schedule) ?? ValueCheck.tags(tags)
     let own = ValueCheck.fields(ownFields)
-    let times = ValueCheck.completions(completions) ?? ValueCheck.sessions(focusSessions)
+    let times =
+      ValueCheck.completions(completions) ?? ValueCheck.sessions(focusSessions) ?? ValueCheck.reminded(remindedBy)
     let links = ValueCheck.blockers(blockedBy, of: id) ?? ValueCheck.parent(parent, of: id)
     return work ?? own ?? times ?? links ?? ValueCheck.named(self) ?? ValueCheck.unknown(extra)
   }

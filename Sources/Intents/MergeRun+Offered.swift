@@ -135,6 +135,8 @@ extension MergeRun {
 
   /// Merges the reminder: the device that knew the last change decides.
   private mutating func takeReminder(_ item: Item, _ offered: Former, _ known: Former) {
+    record.item.remindedBy = ReminderMark.latest(
+      of: record.item.remindedBy.merging(item.remindedBy) { min($0, $1) })
     let (mine, theirs) = (known.reminded, offered.reminded)
     // Arming alone leaves no stamp, so of two equal stamps the less silent reminder wins.
     guard theirs > mine || (theirs == mine && item.silence < record.item.silence) else { return }

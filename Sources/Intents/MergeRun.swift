@@ -56,7 +56,7 @@ struct MergeRun {
     case .addBlocker(let id): addBlocker(id)
     case .removeBlocker(let id): removeBlocker(id)
     case .setField(let key, let value): setField(key, value == .null ? nil : value)
-    case .acknowledge(let at): acknowledge(at)
+    case .acknowledge(let at, let mark): acknowledge(at, mark)
     case .snooze(let until): snooze(until)
     case .startFocus(let since): set(.focus, \.focusedSince, since) { $0.map { .string($0.description) } }
     case .stopFocus: set(.focus, \.focusedSince, nil) { $0.map { .string($0.description) } }
@@ -264,9 +264,21 @@ extension MergeRun {
     return .applied
   }
 
-  /// Acknowledges the reminder unless it was armed again concurrently.
-  mutating func acknowledge(_ at: Instant) -> Outcome {
+  /// Acknowledges the reminder unless it was armed again concurrently; the first device that delivers it marks it.
+  ///
+  /// A mark does not end a snooze that lasts longer, which is of another reminder.
+  mutating func acknowledge(_ at: Instant, _ mark: String?) -> Outcome {
     guard !isConflict(record.stamps[.schedule]) else { return .superseded }
+    if let mark {
+      guard record.item.remindedBy[mark] == nil else { return .already }
+      record.item.remindedBy[mark] = mutation.device.description
+      record.item.remindedBy = ReminderMark.latest(of: record.item.remindedBy)
+      let isAsleep = record.item.notifiedAt == nil && record.item.snoozedUntil.map { $0 > at } ?? false
+      guard !isAsleep, record.item.notifiedAt.map({ $0 < at }) ?? true else {
+        settle(.reminder)
+        return .applied
+      }
+    }
     guard record.item.notifiedAt.map({ $0 < at }) ?? true else { return .already }
     record.item.notifiedAt = at
     record.item.snoozedUntil = nil

@@ -68,7 +68,7 @@ package struct Change: Hashable, Sendable {
 enum MutationKey: String, CodingKey {
   case mid, item, device, base, at, by
   case name = "do"
-  case value, field, basis, occurrence, to, until, since, time, zone, contested, former
+  case value, field, basis, occurrence, to, until, since, time, zone, contested, former, reminder
   case doneAt = "done_at"
   case seenAt = "seen_at"
 }

@@ -73,6 +73,7 @@ extension Item {
     }
     // The start of waiting only affects the evaluation of recurring blockers.
     if left.blockedBy.keys == right.blockedBy.keys { left.blockedBy = right.blockedBy }
+    left.remindedBy = right.remindedBy
     left.number = right.number
     left.version = right.version
     return left == right

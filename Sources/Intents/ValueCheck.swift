@@ -86,6 +86,14 @@ enum ValueCheck {
     return ValueFault(.reminders, ValueMessages.tooManyReminders(maximum: ItemReminders.most))
   }
 
+  /// Checks the marks of delivered reminders and the devices that delivered them.
+  static func reminded(_ marks: [String: String]) -> ValueFault? {
+    let most = ReminderMark.bytes
+    let isShort = marks.allSatisfy { $0.key.utf8.count <= most && $0.value.utf8.count <= most }
+    guard marks.count > ReminderMark.most || !isShort else { return nil }
+    return ValueFault(.reminder, ValueMessages.invalidMarks(maximum: ReminderMark.most))
+  }
+
   static func order(_ order: OrderKey) -> ValueFault? {
     guard !order.isWellFormed else { return nil }
     return ValueFault(.order, ValueMessages.invalidPlace(maximum: OrderKey.longest))

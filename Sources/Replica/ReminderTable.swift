@@ -203,6 +203,8 @@ extension Replica {
     package var held: [DueReminder] = []
     /// Latest time for the next scan; nil if no reminder is known to come.
     package var next: Instant?
+    /// true if a refresh for these reminders may have changed visible rows.
+    package var isRefreshed = false
 
     package init(due: [DueReminder] = [], held: [DueReminder] = [], next: Instant? = nil) {
       self.due = due
@@ -213,7 +215,7 @@ extension Replica {
 
   /// Returns the due reminders without claiming them.
   package func dueReminders(at moment: Moment, _ rules: ReminderRules) throws(StoreError) -> Reminding {
-    try store.read { try Replica.look($0, moment, rules) }
+    try store.read { try look($0, moment, rules) }
   }
 
   /// Claims the due reminders; of all programs of this home only one receives each.
@@ -230,7 +232,7 @@ extension Replica {
     if waits(try focus()?.item.focusedSince) { return Reminding(due: [], held: found.due, next: found.next) }
     return try store.write(stamped: false) { database in
       let table = ReminderTable(database)
-      var found = try Replica.look(database, moment, rules)
+      var found = try look(database, moment, rules)
       found.due = try found.due.filter { try table.claim($0, at: moment) }
       if let floor { found.due.removeAll { $0.at < floor } }
       try table.prune(now: moment.now)
@@ -244,8 +246,30 @@ extension Replica {
     }
   }
 
-  private static func look(_ database: Database, _ moment: Moment, _ rules: ReminderRules) throws -> Reminding {
-    let search = ReminderSearch(now: moment.now, zone: moment.zone, zones: moment.zones, rules: rules)
+  /// Marks claimed reminders as delivered by this device, for other devices; hidden ones, too, and without an undo step.
+  package func mark(_ due: [DueReminder], at now: Instant) throws(StoreError) {
+    let changes = due.flatMap { reminder in
+      reminder.marks.sorted().map { Change(reminder.item.id, .acknowledge(at: max(now, reminder.at), of: $0)) }
+    }
+    guard !changes.isEmpty else { return }
+    _ = try store.write { try enqueue(changes, $0) }
+  }
+
+  /// Returns the reminders that still apply and that no other device has marked.
+  package func unmarked(_ due: [DueReminder]) throws(StoreError) -> [DueReminder] {
+    var left: [DueReminder] = []
+    for reminder in due {
+      guard let item = try record(reminder.item.id)?.item, item.deletedAt == nil else { continue }
+      let isDone = reminder.occurrence.map { item.completions[$0.key] != nil } ?? false
+      let isElsewhere = reminder.marks.contains { item.isReminded($0, otherThan: device.description) }
+      if !isDone, !isElsewhere, !reminder.item.remindsOtherwise(than: item) { left.append(reminder) }
+    }
+    return left
+  }
+
+  private func look(_ database: Database, _ moment: Moment, _ rules: ReminderRules) throws -> Reminding {
+    let search = ReminderSearch(
+      now: moment.now, zone: moment.zone, zones: moment.zones, rules: rules, device: device.description)
     let (due, next) = search.end(try ReminderTable(database).outlook(at: moment, rules, search))
     return Reminding(due: due, next: next)
   }

@@ -67,7 +67,7 @@ struct ReminderScan {
         let account = AccountID(rowID: try row["account"])
         found.due.append(
           Reminder(
-            account: account, item: record, occurrence: time.occurrence, due: time.at,
+            account: account, item: record, occurrence: time.occurrence, due: time.at, mark: time.mark,
             clock: moment.zone.local(at: moment.now)))
       } else {
         let columns = columns(of: record.item, after: floor, firing: time?.at)
@@ -120,10 +120,19 @@ struct ReminderScan {
     return best
   }
 
+  /// Returns the first reminder that no device has delivered.
+  ///
   /// `clock` is the user's local time (minutes) at the item's last reminder.
   private func reminder(of item: Item, told clock: Int?, after: Instant) -> ReminderTime? {
     let floating = clock.map { moment.zone.instant(of: LocalTime(minutes: $0)) }
-    return item.reminder(after: after, floating: floating, zone: moment.zone, zones: moment.zones, allDay: allDay)
+    var after = after
+    for _ in 0...item.remindedBy.count {
+      let time = item.reminder(
+        after: after, floating: floating, zone: moment.zone, zones: moment.zones, allDay: allDay)
+      guard let time, let mark = time.mark, item.remindedBy[mark] != nil else { return time }
+      after = time.at
+    }
+    return nil
   }
 
   /// Calls `fired` for each past minute of a group; returns the time of its first future minute.

@@ -26,7 +26,7 @@ extension Service {
         let lists = try ItemTable(database, reminder.account).lists()
         return Reminder(
           account: reminder.account, item: lists.named(reminder.item), occurrence: reminder.occurrence,
-          due: reminder.due, clock: reminder.clock)
+          due: reminder.due, mark: reminder.mark, clock: reminder.clock)
       }
     }
     return due.sorted { $0.due < $1.due }
@@ -47,15 +47,17 @@ extension Service {
   /// Marks a reminder as delivered, for devices to see; returns false if it was already or the item has changed.
   ///
   /// Stores the user's local time as well: a time without a zone does not remind again after a change of zone in which
-  /// the clock shows it once more.
-  package func markNotified(_ reminder: Reminder, at now: Instant) throws(StoreError) -> Bool {
+  /// the clock shows it once more. With `isDelivered`, the mark of the reminder silences the devices.
+  package func markNotified(
+    _ reminder: Reminder, at now: Instant, isDelivered: Bool = false
+  ) throws(StoreError) -> Bool {
     let item = reminder.item.item
     return try withLog(reminder.account, device: Service.device) { log, database in
       guard let record = try ItemTable(database, reminder.account).record(item.id), record.item.version == item.version
       else { return false }
       let mutation = Mutation(
         mid: newID(), item: item.id, device: Service.device, base: item.version, at: now,
-        intent: .acknowledge(at: max(now, reminder.due)))
+        intent: .acknowledge(at: max(now, reminder.due), of: isDelivered ? reminder.mark : nil))
       guard try log.apply([mutation]).first?.outcome == .applied else { return false }
       try ItemTable(database, reminder.account).keepClock(reminder.clock, of: item.id)
       return true
@@ -80,6 +82,8 @@ package struct Reminder: Hashable, Sendable {
   package let item: ItemRecord
   package let occurrence: Occurrence
   package let due: Instant
+  /// The mark of the reminder (`ReminderMark`).
+  package let mark: String?
   /// The user's local time at the scan.
   package let clock: LocalTime
 }

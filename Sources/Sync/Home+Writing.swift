@@ -108,14 +108,23 @@ extension Home {
     try replica.dueReminders(at: dependencies.moment, rules)
   }
 
-  /// Takes the due reminders: each is returned to only one program of this home.
+  /// Takes the due reminders: each is returned to only one program of this home, and to one device of a server.
+  ///
+  /// With a server, the reminders are marked and the marks sent; the first device to arrive delivers. If the server does
+  /// not answer within two seconds, each device delivers.
   ///
   /// Reminders due before `floor` are marked as delivered and not returned. While `waits`, which gets the start of the
   /// running focus, returns true, due reminders are held instead.
   package func takeReminders(
     _ rules: ReminderRules, floor: Instant? = nil, waits: (Instant?) -> Bool = { _ in false }
   ) throws(StoreError) -> Replica.Reminding {
-    let taken = try replica.takeReminders(at: dependencies.moment, rules, floor: floor, waits: waits)
+    var taken = try replica.takeReminders(at: dependencies.moment, rules, floor: floor, waits: waits)
+    if !taken.due.isEmpty, source == .server {
+      try replica.mark(taken.due, at: dependencies.clock())
+      taken.isRefreshed = true
+      if mayAsk { _ = settle() }
+      taken.due = try replica.unmarked(taken.due)
+    }
     for reminder in taken.due {
       dependencies.log.info("reminder due", metadata: ["item": "\(reminder.item.id)", "at": "\(reminder.at)"])
     }

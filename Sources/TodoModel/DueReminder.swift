@@ -8,8 +8,11 @@ package struct DueReminder: Hashable, Sendable {
   package let occurrence: Occurrence?
   /// The due time of the occurrence, if any.
   package let due: Instant?
+  /// The marks (`ReminderMark`) of this reminder and of the earlier ones that it stands for.
+  package var marks: Set<String>
 
-  package init(item: Item, at: Instant, occurrence: Occurrence?, due: Instant?) {
+  package init(item: Item, at: Instant, occurrence: Occurrence?, due: Instant?, marks: Set<String> = []) {
+    self.marks = marks
     self.item = item
     self.at = at
     self.occurrence = occurrence
@@ -18,11 +21,7 @@ package struct DueReminder: Hashable, Sendable {
 
   package var isWholeDay: Bool { occurrence.map { $0.due.time == nil } ?? false }
 
-  package var isDeadline: Bool {
-    guard let nominal = occurrence?.nominal, let deadline = item.deadline else { return false }
-    return deadline.local == nominal && (item.schedule?.recurrence != nil || item.schedule?.start != nominal)
-      && occurrence?.key == .once
-  }
+  package var isDeadline: Bool { occurrence.map(item.isDeadline) ?? false }
 
   /// true if the reminder follows the clock of the user's current location.
   var floats: Bool {

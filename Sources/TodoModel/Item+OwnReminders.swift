@@ -24,7 +24,9 @@ extension ItemReminder {
       let at = zone.instant(of: local)
       guard at > max(after, floating), item.remindsAtMoments(zone: zone, zones: zones) else { return nil }
       let occurrence = item.openOccurrence(at: local, zone: zone, zones: zones)
-      return ReminderTime(occurrence: occurrence ?? Occurrence(key: .once, due: local, nominal: local), at: at)
+      return ReminderTime(
+        occurrence: occurrence ?? Occurrence(key: .once, due: local, nominal: local), at: at,
+        mark: ReminderMark.at(local))
     case .before(let minutes, let anchor):
       var from = Self.searchStart(after, minutesBefore: minutes)
       for _ in 0..<Self.steps {
@@ -34,7 +36,10 @@ extension ItemReminder {
         from = due.at
         let at = Self.time(of: due.at, minutesBefore: minutes, in: zone)
         let floats = DueReminder(item: item, at: at, occurrence: due.occurrence, due: due.at).floats
-        if at > (floats ? max(after, floating) : after) { return ReminderTime(occurrence: due.occurrence, at: at) }
+        if at > (floats ? max(after, floating) : after) {
+          let mark = ReminderMark.before(minutes, due.occurrence, of: item)
+          return ReminderTime(occurrence: due.occurrence, at: at, mark: mark)
+        }
       }
       return nil
     }

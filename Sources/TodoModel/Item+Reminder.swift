@@ -11,10 +11,13 @@ extension Item {
     if let snoozedUntil = snoozeEnd(after: after) {
       let occurrence =
         occurrence(at: zone.local(at: snoozedUntil), zone: zone, zones: zones) ?? deadlineOccurrence(zone, zones)
-      return occurrence.map { ReminderTime(occurrence: $0, at: snoozedUntil) }
+      let mark = ReminderMark.snooze(until: snoozedUntil)
+      return occurrence.map { ReminderTime(occurrence: $0, at: snoozedUntil, mark: mark) }
     }
     guard let reminders else {
-      return nextDue(after: after, floating: floating, zone: zone, zones: zones, allDay: allDay)
+      return nextDue(after: after, floating: floating, zone: zone, zones: zones, allDay: allDay).map {
+        ReminderTime(occurrence: $0.occurrence, at: $0.at, mark: ReminderMark.before(0, $0.occurrence, of: self))
+      }
     }
     return nextOwn(reminders, after: after, floating: floating, zone: zone, zones: zones, allDay: allDay)
   }
@@ -115,9 +118,12 @@ extension Schedule {
 package struct ReminderTime: Hashable, Sendable {
   package let occurrence: Occurrence
   package let at: Instant
+  /// The mark of the reminder, or nil for the time of a date alone.
+  package let mark: String?
 
-  package init(occurrence: Occurrence, at: Instant) {
+  package init(occurrence: Occurrence, at: Instant, mark: String? = nil) {
     self.occurrence = occurrence
     self.at = at
+    self.mark = mark
   }
 }

@@ -38,6 +38,8 @@ package struct Item: Hashable, Sendable {
   package var version: Int
   /// The time the reminder fired; nil arms the reminder.
   package var notifiedAt: Instant?
+  /// The delivered reminders (`ReminderMark`), each with the id of the device that delivered it.
+  package var remindedBy: [String: String]
   /// The end of the snooze.
   package var snoozedUntil: Instant?
   /// The reminders of the item's own; nil for those of the settings.
@@ -95,6 +97,7 @@ package struct Item: Hashable, Sendable {
     blockedBy = [:]
     ownFields = [:]
     focusSessions = [:]
+    remindedBy = [:]
     extra = [:]
   }
   /// Creates the initial record of a list; it is identical on every device, regardless of creator and time.

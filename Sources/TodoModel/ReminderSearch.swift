@@ -2,12 +2,13 @@
 ///
 /// The search is a pure function of the items, the delivered reminders, the user's rules and the clock.
 ///
-/// A device relies on the reminders it has delivered itself, never on `Item.notifiedAt`: a server marks an item as soon
-/// as it has notified its listeners, which must not silence this device. Items that were snoozed, completed or deleted
-/// anywhere before their time are not reported. If several times of one item were missed, only the latest is reported;
-/// reminders more than a day late are dropped. A time without a zone triggers one reminder by the user's clock: if the
-/// user travels and the clock shows that time again, there is no second reminder. An item's own reminders replace the
-/// lead times of the rules; the last delivered time tells which of them are still to come.
+/// A device relies on the reminders it has delivered itself and on the marks of other devices (`Item.remindedBy`), never
+/// on `Item.notifiedAt`: a server sets it as soon as it has notified its listeners, which must not silence this device.
+/// Items that were completed or deleted anywhere before their time are not reported. A snooze holds back the reminder
+/// that fired; those of an occurrence that has not reminded yet wait with it. If several times of one item were missed,
+/// only the latest is reported; reminders more than a day late are dropped. A time without a zone triggers one reminder
+/// by the user's clock: if the user travels and the clock shows that time again, there is no second reminder. An item's
+/// own reminders replace the lead times of the rules; the last delivered time tells which of them are still to come.
 package struct ReminderSearch: Sendable {
   /// Age (s) after which an undelivered reminder is dropped.
   package static let late = 86_400
@@ -20,6 +21,8 @@ package struct ReminderSearch: Sendable {
   private let zone: any Zone
   private let zones: @Sendable (String) -> (any Zone)?
   private let rules: ReminderRules
+  /// The id of this device, whose own marks do not count.
+  private let device: String?
 
   /// A reason to remind: a lead time of the rules, or a reminder of the item's own.
   private enum Source {
@@ -27,7 +30,11 @@ package struct ReminderSearch: Sendable {
     case own(ItemReminder)
   }
 
-  package init(now: Instant, zone: any Zone, zones: @escaping @Sendable (String) -> (any Zone)?, rules: ReminderRules) {
+  package init(
+    now: Instant, zone: any Zone, zones: @escaping @Sendable (String) -> (any Zone)?, rules: ReminderRules,
+    device: String? = nil
+  ) {
+    self.device = device
     self.now = now
     self.zone = zone
     self.zones = zones
@@ -60,23 +67,61 @@ package struct ReminderSearch: Sendable {
   /// Returns the latest due, undelivered reminder of an item and the time of its next one, ignoring quiet hours.
   private func look(at candidate: ReminderCandidate) -> (latest: DueReminder?, next: Instant?) {
     let snooze = snooze(of: candidate)
-    if let snooze, snooze.until > now { return (nil, snooze.until) }
+    let asleepUntil = snooze.flatMap { $0.until > now ? $0.until : nil }
     var floor = max(now.advanced(bySeconds: -Self.late), told(candidate)?.at ?? Self.never)
-    var latest: DueReminder?
-    if let snooze, snooze.until > floor {
-      latest = wakening(candidate.item, snooze.until)
+    var due: [DueReminder] = []
+    if let snooze, asleepUntil == nil, snooze.until > floor {
+      due = [wakening(candidate.item, snooze.until, mark: ReminderMark.snooze(until: snooze.until))]
       floor = snooze.until
     }
-    var next: Instant?
-    for source in candidate.item.reminders.map({ $0.all.map(Source.own) }) ?? rules.leads.map(Source.lead) {
+    var next = asleepUntil
+    for source in sources(of: candidate.item) {
       guard let first = first(candidate, source, after: floor) else { continue }
-      if first.at <= now, let last = last(candidate, source, after: floor), latest.map({ $0.at < last.at }) ?? true {
-        latest = last
-      }
+      if first.at <= now, let last = last(candidate, source, after: floor) { due.append(last) }
       let coming = first.at > now ? first : self.first(candidate, source, after: max(now, floor))
-      if let coming { next = min(coming.at, next ?? coming.at) }
+      guard let coming, asleepUntil == nil || hasBegun(coming, candidate) else { continue }
+      next = min(coming.at, next ?? coming.at)
     }
-    return (latest, next)
+    return (latest(of: due, candidate, isAsleep: asleepUntil != nil), next)
+  }
+
+  /// Returns the latest of an item's due reminders, with the marks of all; nil if none may be delivered.
+  private func latest(of due: [DueReminder], _ candidate: ReminderCandidate, isAsleep: Bool) -> DueReminder? {
+    let told = due.filter { reminder in
+      let isElsewhere = reminder.marks.contains { candidate.item.isReminded($0, otherThan: device) }
+      return !isElsewhere && (!isAsleep || hasBegun(reminder, candidate))
+    }
+    guard var latest = told.first else { return nil }
+    for reminder in told.dropFirst() where latest.at < reminder.at { latest = reminder }
+    latest.marks = told.reduce(into: []) { $0.formUnion($1.marks) }
+    return latest
+  }
+
+  private func sources(of item: Item) -> [Source] {
+    item.reminders.map { $0.all.map(Source.own) } ?? rules.leads.map(Source.lead)
+  }
+
+  /// Returns true if a reminder of the same occurrence was delivered, so that a snooze is of that one.
+  private func hasBegun(_ reminder: DueReminder, _ candidate: ReminderCandidate) -> Bool {
+    let item = candidate.item
+    let times = sources(of: item).compactMap { source -> (mark: String, at: Instant)? in
+      switch source {
+      case .own(.at(let local)): (ReminderMark.at(local), zone.instant(of: local))
+      case .own(.before(let minutes, let anchor)):
+        (anchor == .deadline) == reminder.isDeadline ? marked(reminder, minutes) : nil
+      case .lead(let minutes): marked(reminder, minutes)
+      }
+    }
+    return times.contains { time in
+      item.remindedBy[time.mark] != nil || told(candidate).map { time.at <= $0.at } ?? false
+    }
+  }
+
+  /// Returns the mark and time of a reminder some minutes before the occurrence of another one.
+  private func marked(_ reminder: DueReminder, _ minutes: Int) -> (mark: String, at: Instant)? {
+    guard let occurrence = reminder.occurrence, let due = reminder.due else { return nil }
+    let at = ItemReminder.time(of: due, minutesBefore: minutes, in: zone)
+    return (ReminderMark.before(minutes, occurrence, of: reminder.item), at)
   }
 
   private static func rank(_ reminder: DueReminder) -> (Instant, Int, ItemID) {
@@ -101,14 +146,14 @@ package struct ReminderSearch: Sendable {
     return open(item, at: snooze.until) == nil ? nil : snooze
   }
 
-  private func wakening(_ item: Item, _ until: Instant) -> DueReminder {
+  private func wakening(_ item: Item, _ until: Instant, mark: String) -> DueReminder {
     let occurrence = open(item, at: until)
     let due = occurrence.flatMap { occurrence in
       item.nextDue(
         after: zone.instant(of: occurrence.due).advanced(bySeconds: -ItemReminder.slack), zone: zone, zones: zones,
         allDay: rules.allDay)
     }
-    return DueReminder(item: item, at: until, occurrence: occurrence, due: due?.at)
+    return DueReminder(item: item, at: until, occurrence: occurrence, due: due?.at, marks: [mark])
   }
 
   private func open(_ item: Item, at moment: Instant) -> Occurrence? {
@@ -155,7 +200,7 @@ package struct ReminderSearch: Sendable {
     guard at > floor, candidate.item.remindsAtMoments(zone: zone, zones: zones),
       told(candidate)?.covers(at, in: zone) != true
     else { return nil }
-    return wakening(candidate.item, at)
+    return wakening(candidate.item, at, mark: ReminderMark.at(local))
   }
 
   /// Returns the times that `time` computes from the due times of the item; `minutes` is about how long before.
@@ -175,7 +220,8 @@ package struct ReminderSearch: Sendable {
         }
         from = due.at
         if let at = time(due.at, due.occurrence.due.time == nil), at > floor {
-          let found = DueReminder(item: item, at: at, occurrence: due.occurrence, due: due.at)
+          let mark = ReminderMark.before(minutes, due.occurrence, of: item)
+          let found = DueReminder(item: item, at: at, occurrence: due.occurrence, due: due.at, marks: [mark])
           if !found.floats || told?.covers(at, in: zone) != true { return found }
         }
       }

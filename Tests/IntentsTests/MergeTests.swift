@@ -249,6 +249,39 @@ import TodoModel
     #expect(table.outcomes.last == .superseded)
   }
 
+  /// The first device to arrive delivers a reminder; each reminder of an item has its own mark.
+  @Test func eachReminderIsMarkedByTheFirstDevice() {
+    let (early, due) = ("date 60 2026-11-20T10:00", "date 0 2026-11-20T10:00")
+    var table = Table { $0.schedule = Table.weekdays(10) }
+    table.take(.acknowledge(at: Table.at, of: early), by: Table.b)
+    table.take(.acknowledge(at: Table.at.advanced(bySeconds: 5), of: early), by: Table.a)
+    table.take(.acknowledge(at: Table.at.advanced(bySeconds: 3600), of: due), by: Table.a)
+    #expect(table.outcomes == [.applied, .already, .applied])
+    #expect(table.item?.remindedBy == [early: Table.b.description, due: Table.a.description])
+    #expect(table.item?.notifiedAt == Table.at.advanced(bySeconds: 3600), "the latest, for older programs")
+  }
+
+  /// A device that was apart delivers a reminder that another one has snoozed in the meantime.
+  @Test func aLateMarkDoesNotEndASnooze() {
+    let until = Table.at.advanced(bySeconds: 600)
+    var table = Table { $0.schedule = Table.weekdays(10) }
+    table.take(.snooze(until: until), by: Table.a)
+    table.take(.acknowledge(at: Table.at, of: "date 60 2026-11-20T10:00"), by: Table.b)
+    #expect(table.item?.snoozedUntil == until && table.item?.notifiedAt == nil)
+    table.take(.acknowledge(at: until, of: ReminderMark.snooze(until: until)), by: Table.b)
+    #expect(table.item?.snoozedUntil == nil && table.item?.notifiedAt == until)
+  }
+
+  @Test func onlyTheMarksOfTheLatestMomentsAreKept() {
+    var table = Table()
+    for day in 0..<40 {
+      table.take(.acknowledge(at: Table.at, of: "date 0 \(Table.friday.advanced(by: day))"), by: Table.a)
+    }
+    let wanted = (8..<40).map { "date 0 \(Table.friday.advanced(by: $0))" }
+    #expect(table.item?.remindedBy.keys.sorted() == wanted)
+    #expect(table.item?.fault == nil)
+  }
+
   @Test func unknownFieldsAreGivenBack() {
     var table = Table { $0.extra["shade"] = .string("red") }
     table.take(.setTitle("new"), by: Table.a)

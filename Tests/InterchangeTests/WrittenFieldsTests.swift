@@ -42,7 +42,8 @@ import TodoModel
   private static let unsaid: [String: String] = [
     "id": "files have names of their own for items", "kind": "only items are written", "number": "it is given anew",
     "version": "it counts changes of one store", "order": "the order of the rows says it",
-    "deleted_at": "what is deleted is not written", "colour": ofLists, "icon": ofLists, "archived": ofLists,
+    "reminded_by": "it names devices of one account", "deleted_at": "what is deleted is not written", "colour": ofLists,
+    "icon": ofLists, "archived": ofLists,
     "not_today": ofLists, "into": ofLists, "expression": ofLists, "body": ofLists,
     "review_every": ofLists, "reviewed_on": ofLists,
   ]

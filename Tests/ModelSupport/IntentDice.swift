@@ -52,7 +52,9 @@ package enum IntentDice {
     case 17: return .removeTag(dice.pick(Pool.tags))
     case 18: return .move(OrderKey("a\(dice.number(0...9))"))
     case 19: return dice.flip() ? .delete : .restore
-    case 20: return dice.flip() ? .acknowledge(at: at) : .snooze(until: at)
+    case 20:
+      let mark = dice.pick([nil, "date 0 2026-11-20T09:00", "date 60 2026-11-20T09:00", "snooze 2026-11-20T10:00:00Z"])
+      return dice.flip() ? .acknowledge(at: at, of: mark) : .snooze(until: at)
     case 21:
       return .contest(dice.flip() ? .setTitle("title \(dice.number(1...4))") : .schedule(dice.pick(Pool.schedules)))
     case 23:

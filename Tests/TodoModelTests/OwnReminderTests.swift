@@ -109,6 +109,60 @@ import ZoneFiles
     #expect(try device.tells("2026-11-20T08:30:00Z") == ["2026-11-20T08:30"])
   }
 
+  /// The snooze is of the reminder that fired; the other ones of that date come at their times.
+  @Test func aSnoozeHoldsBackOnlyTheReminderThatFired() throws {
+    var device = Device(
+      items: [try Self.item("2026-11-20T09:00", [.before(minutes: 120, of: .date), .before(minutes: 30, of: .date)])])
+    #expect(try device.tells("2026-11-20T07:00:00Z") == ["2026-11-20T07:00"])
+    device.items[0].snoozedUntil = Instant("2026-11-20T08:45:00Z")
+    #expect(try device.tells("2026-11-20T08:29:00Z") == [])
+    #expect(try device.tells("2026-11-20T08:30:00Z") == ["2026-11-20T08:30"])
+    #expect(try device.tells("2026-11-20T08:31:00Z") == [])
+    #expect(try device.tells("2026-11-20T08:45:00Z") == ["2026-11-20T08:45"])
+    #expect(try device.tells("2026-11-20T09:30:00Z") == [])
+  }
+
+  /// Before any has fired, a snooze holds all of them back.
+  @Test func aSnoozeInAdvanceHoldsAllBack() throws {
+    var device = Device(
+      items: [try Self.item("2026-11-20T09:00", [.before(minutes: 120, of: .date), .before(minutes: 30, of: .date)])])
+    device.items[0].snoozedUntil = Instant("2026-11-20T08:45:00Z")
+    #expect(try device.tells("2026-11-20T07:00:00Z") == [])
+    #expect(try device.tells("2026-11-20T08:30:00Z") == [])
+    #expect(try device.tells("2026-11-20T08:45:00Z") == ["2026-11-20T08:45"])
+  }
+
+  /// Another device's mark silences that reminder only, and only for the date that it belongs to.
+  @Test func whatAnotherDeviceDeliveredIsSilent() throws {
+    var device = Device(
+      items: [try Self.item("2026-11-20T09:00", [.before(minutes: 60, of: .date), .before(minutes: 0, of: .date)])])
+    device.items[0].remindedBy["date 60 2026-11-20T09:00"] = "another"
+    #expect(try device.tells("2026-11-20T08:00:00Z") == [])
+    #expect(try device.tells("2026-11-20T09:00:00Z") == ["2026-11-20T09:00"])
+    device.items[0].schedule?.start = try Self.local("2026-11-20T11:00")
+    #expect(try device.tells("2026-11-20T10:00:00Z") == ["2026-11-20T10:00"])
+    device.items[0].remindedBy["date 0 2026-11-20T11:00"] = "this"
+    #expect(try device.tells("2026-11-20T11:00:00Z") == ["2026-11-20T11:00"], "its own marks do not count")
+  }
+
+  /// One notification stands for several missed reminders and marks them all.
+  @Test func aLateReminderMarksTheEarlierOnes() throws {
+    let item = try Self.item("2026-11-20T09:00", [.before(minutes: 60, of: .date), .before(minutes: 0, of: .date)])
+    let now = try #require(Instant("2026-11-20T09:10:00Z"))
+    let search = ReminderSearch(now: now, zone: FixedZone.utc, zones: { _ in nil }, rules: ReminderRules())
+    var outlook = ReminderOutlook()
+    search.look(at: ReminderCandidate(item: item), &outlook)
+    #expect(search.end(outlook).due.map(\.marks) == [["date 60 2026-11-20T09:00", "date 0 2026-11-20T09:00"]])
+  }
+
+  @Test func aMovedOccurrenceHasAnotherMark() throws {
+    var item = try Self.item("2026-11-19T09:00", [.before(minutes: 30, of: .date)], every: .daily)
+    let key = OccurrenceKey(try Self.local("2026-11-20T09:00"), zone: nil)
+    item.schedule?.moves[key] = try Self.local("2026-11-20T12:00")
+    let time = item.reminder(after: try #require(Instant("2026-11-20T08:00:00Z")), zone: FixedZone.utc, allDay: nil)
+    #expect(time?.mark == "date 30 2026-11-20T12:00")
+  }
+
   /// After a journey west the clock shows the time again, without a second reminder.
   @Test func aMomentIsNotToldAgainInTheWest() throws {
     var device = Device(items: [try Self.item(nil, [.at(Self.local("2026-11-20T09:00"))])])

@@ -22,7 +22,8 @@ import ZoneFiles
 
     /// Looks and reports; returns the time of the next look.
     mutating func look(_ now: Instant) -> Instant? {
-      let search = ReminderSearch(now: now, zone: zone, zones: ReminderSearchTests.zones.zone, rules: rules)
+      let search = ReminderSearch(
+        now: now, zone: zone, zones: ReminderSearchTests.zones.zone, rules: rules, device: "this")
       var outlook = ReminderOutlook()
       for item in items { search.look(at: candidate(item), &outlook) }
       let found = search.end(outlook)

@@ -139,6 +139,9 @@ enum ValueMessages {
   static func tooManyReminders(maximum: Int) -> String {
     "An item can have at most \(maximum) reminders. Remove one first."
   }
+  static func invalidMarks(maximum: Int) -> String {
+    "An item keeps at most \(maximum) marks of delivered reminders, each short."
+  }
   static var sessionEndsBeforeStart: String { "A focus session must end after it starts. Swap the times." }
   static func tooManySessions(maximum: Int) -> String {
     "An item can have at most \(maximum) focus sessions. Create a new item."

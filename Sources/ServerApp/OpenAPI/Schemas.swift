@@ -257,7 +257,8 @@ extension Schemas {
       intent("reopen", ["occurrence": occurrence]), intent("skip", ["occurrence": occurrence]),
       intent("unskip", ["occurrence": occurrence]),
       intent("move_occurrence", ["occurrence": occurrence, "to": local.orNull]), intent("delete"), intent("restore"),
-      intent("acknowledge", ["seen_at": instant]), intent("snooze", ["until": instant]),
+      intent("acknowledge", ["seen_at": instant], optional: ["reminder": .text(maximum: ReminderMark.bytes)]),
+      intent("snooze", ["until": instant]),
       intent("start_focus", ["since": instant]), intent("focus_session", ["since": instant, "until": instant.orNull]),
       intent("stop_focus"),
     ]

@@ -34,7 +34,9 @@ package final class ReminderLoop: Sendable {
     self.logger = logger
     let (events, service) = (site.events, site.store.service)
     let runner = command.map { CommandRunner($0, logger) { try service.name(of: $0) } }
-    round = ReminderRound(service: service, world: site.world, allDay: allDay) { reminder in
+    round = ReminderRound(
+      service: service, world: site.world, allDay: allDay, isDelivered: command != nil
+    ) { reminder in
       let item = reminder.item.item
       let news = ReminderNews(account: reminder.account, item: item.id, number: item.number, due: reminder.due)
       events.tell(news)
@@ -110,9 +112,15 @@ package struct ReminderRound: Sendable {
   package let world: SiteWorld
   /// The time when all-day items fall due; nil excludes them.
   let allDay: ClockTime?
+  /// true if a command delivers the reminders, so that devices need not.
+  let isDelivered: Bool
   let tell: @Sendable (Reminder) -> Void
 
-  package init(service: Service, world: SiteWorld, allDay: ClockTime?, tell: @escaping @Sendable (Reminder) -> Void) {
+  package init(
+    service: Service, world: SiteWorld, allDay: ClockTime?, isDelivered: Bool = false,
+    tell: @escaping @Sendable (Reminder) -> Void
+  ) {
+    self.isDelivered = isDelivered
     self.service = service
     self.world = world
     self.allDay = allDay
@@ -136,7 +144,7 @@ package struct ReminderRound: Sendable {
       // With a single zone, the usual case, no filter by account is needed.
       let accounts = zones.count == 1 ? nil : ReminderAccounts(zone: name, others: zones.map(\.zone))
       for reminder in try service.dueReminders(at: moment, allDay: allDay, of: accounts) {
-        if try service.markNotified(reminder, at: now) { tell(reminder) }
+        if try service.markNotified(reminder, at: now, isDelivered: isDelivered) { tell(reminder) }
       }
       let coming = try service.nextReminder(after: moment, allDay: allDay, of: accounts)
       next = [next, coming].compactMap(\.self).min()

@@ -112,6 +112,7 @@ package struct ItemField: Sendable {
     ItemField(
       .init("notified_at", \.notifiedAt) { $0.notifiedAt = $1 }, .reminder,
       shown: .whenSet(Instant.schema.saying("When its last reminder was sent."))),
+    ItemField(.init("reminded_by", entries: \.remindedBy) { $0.remindedBy = $1 }, .reminder),
     ItemField(
       .init("snoozed_until", \.snoozedUntil) { $0.snoozedUntil = $1 }, .reminder, shown: .always(Instant.schema.orNull)),
     ItemField(

@@ -71,6 +71,27 @@ import TodoModel
     #expect(try tell() == ["never"], "the default again")
   }
 
+  /// The server obeys the marks of devices; its own silences them only if a command delivers.
+  @Test(arguments: [false, true]) func whatADeviceDeliveredIsNotTold(_ isDelivered: Bool) throws {
+    let id = try fixture.add("dentist", on: "2026-11-21T12:00")
+    try fixture.say(
+      .setReminders(ItemReminders([.before(minutes: 120, of: .date), .before(minutes: 30, of: .date)])), of: id)
+    minutes(60)
+    try fixture.say(.acknowledge(at: fixture.bench.now, of: "date 120 2026-11-21T12:00"), of: id)
+    try fixture.say(.snooze(until: fixture.bench.now.advanced(bySeconds: 600)), of: id)
+    try fixture.say(.wake, of: id)
+    #expect(try tell().isEmpty, "the end of the snooze clears notified_at, but not the mark")
+    minutes(90)
+    let moment = fixture.moment(FixedZone.utc)
+    let due = try service.dueReminders(at: moment, allDay: nil)
+    #expect(due.map(\.mark) == ["date 30 2026-11-21T12:00"])
+    for reminder in due {
+      #expect(try service.markNotified(reminder, at: fixture.bench.now, isDelivered: isDelivered))
+    }
+    let marks = try service.item(fixture.me, id)?.item.remindedBy.keys.sorted()
+    #expect(marks == ["date 120 2026-11-21T12:00"] + (isDelivered ? ["date 30 2026-11-21T12:00"] : []))
+  }
+
   /// A reminder long before the date is found as one close to it.
   @Test func aLongLeadIsFound() throws {
     let id = try fixture.add("visa", on: "2027-03-01T10:00")

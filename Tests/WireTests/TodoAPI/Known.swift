@@ -41,6 +41,7 @@ enum Known {
     item.ownFields = ["cost": .number(12.5), "size": .string("M"), "when": .string("2026-12-03")]
     item.version = 41
     item.notifiedAt = at
+    item.remindedBy = ["date 60 2026-11-20T10:00": "00000000-0000-0001-0000-000000000001"]
     item.snoozedUntil = at.advanced(bySeconds: 600)
     item.reminders = ItemReminders([
       .before(minutes: 2_880, of: .date), .before(minutes: -10, of: .deadline),
@@ -114,7 +115,8 @@ enum Known {
     ("set_reminders-none", .setReminders(nil)),
     ("set_not_today", .setNotToday(true)), ("set_show_from-none", .setShowFrom(nil)),
     ("move", .move(OrderKey("a1V:1f"))), ("delete", .delete), ("restore", .restore),
-    ("acknowledge", .acknowledge(at: at)), ("snooze", .snooze(until: at)), ("start_focus", .startFocus(at: at)),
+    ("acknowledge", .acknowledge(at: at, of: "date 60 2026-11-20T10:00")), ("snooze", .snooze(until: at)),
+    ("start_focus", .startFocus(at: at)),
     ("stop_focus", .stopFocus), ("focus_session", .session(at.advanced(bySeconds: -600), end: at)),
     ("focus_session-none", .session(at, end: nil)), ("add-list", .add(list)), ("set_colour", .setColour("green")),
     ("set_colour-none", .setColour(nil)), ("set_icon", .setIcon("§")), ("set_icon-none", .setIcon(nil)),

@@ -26,7 +26,7 @@ package final class App {
     /// A request to edit items as text in the user's editor, in a file at the path or in a new one.
     case editList(ListText, String, path: String?)
     /// A sequence to write to the terminal: a notification or a bell.
-    case voice(String)
+    case voice(String, closing: String?)
   }
 
   /// The system's time zone, looked up at a given second of the clock.
@@ -173,8 +173,8 @@ package final class App {
     case .editList(let base, let text, let path):
       let failure = terminal.runOutside { outside.edit(base, text, in: path, owners.library) }
       return failure.map { update(.notice($0), &model) } ?? []
-    case .voice(let sequence):
-      terminal.send(sequence)
+    case .voice(let sequence, let closing):
+      terminal.send(sequence, closing: closing)
       return []
     }
   }

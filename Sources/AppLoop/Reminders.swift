@@ -54,7 +54,9 @@ struct Reminders {
       guard let notice = Notice(due, now: local, clock: words) else { return }
       send(.message(.reminded(due.map(\.item.id), words: notice.line)))
       voice.async { @Sendable in
-        notifier.plan(for: notice, tty: Notifier.ownTTY, hearsButtons: true).deliver { send(.voice($0)) }
+        notifier.plan(for: notice, tty: Notifier.ownTTY, hearsButtons: true).deliver {
+          send(.voice($0, closing: TerminalNotice.closing($0)))
+        }
       }
     }
     delivery.refreshed = { send(.message(.changed)) }

@@ -48,6 +48,16 @@ package enum TerminalNotice: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Returns the sequence that closes a notification with buttons (kitty from 0.36); nil for other sequences.
+  ///
+  /// A terminal ignores it if the notification is already closed.
+  package static func closing(_ sequence: String) -> String? {
+    guard sequence.contains(":a=report:"), let start = sequence.firstRange(of: "i=" + mark)?.lowerBound else {
+      return nil
+    }
+    return "\u{1B}]99;\(sequence[start...].prefix { $0 != ":" }):p=close;\u{1B}\\"
+  }
+
   private static let mark = "todos."
 
   /// Returns the identifier of a reminder's notification, in hexadecimal digits: OSC 99 allows few characters.

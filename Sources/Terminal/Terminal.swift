@@ -36,6 +36,7 @@ package final class Terminal {
   private var tabProgress: TabProgress?
   private var toldProgress: TabProgress?
   private var isTitleTold = true
+  private var farewells: [String] = []
   private var mouse: Bool
 
   /// Opens the terminal behind standard input and output; nothing is written before the first `paint`.
@@ -138,6 +139,15 @@ package final class Terminal {
   /// Sends a sequence chosen by the caller, such as a notification; its text must be clean (invariant V11).
   package func send(_ sequence: String) { if isUp { outlet.send(sequence) } }
 
+  /// Sends a notification; `closing` closes it when the screen is left, because a shell would get its reports as input.
+  package func send(_ sequence: String, closing: String?) {
+    send(sequence)
+    if let closing, isUp { farewells = farewells.suffix(Self.mostFarewells - 1) + [closing] }
+  }
+
+  /// Maximum number of notifications that are closed.
+  private static let mostFarewells = 32
+
   /// Copies text to the terminal's clipboard; returns false if the terminal supports none.
   package func copy(_ text: String) -> Bool {
     guard isUp, dialect.hasModes else { return false }
@@ -168,6 +178,8 @@ package final class Terminal {
   }
 
   func leaveScreen() {
+    if !farewells.isEmpty { outlet.send(farewells.joined()) }
+    farewells = []
     outlet.drain(milliseconds: 200)
     if !isFresh {
       let leave = (toldProgress == nil ? "" : Sequences.noProgress) + (dialect.hasModes ? Sequences.leave : "")

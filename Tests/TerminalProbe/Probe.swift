@@ -115,6 +115,9 @@ struct Probe {
           terminal.runOutside { _ = system("echo outside; stty -a | grep -o ' icanon'") }
         }
         if event == .key(.character("@")) { terminal.runOutside { _ = system("echo outside; exec cat") } }
+        if event == .key(.character("n")) {
+          terminal.send("\u{1B}]99;i=x;hi\u{7}", closing: "\u{1B}]99;i=x:p=close;\u{7}")
+        }
         if event == .key(.character("m")) { terminal.isMouseOn.toggle() }
         if event == .key(.character("E")) { _ = "noise on stderr\n".withCString { write(2, $0, strlen($0)) } }
         if event == .key(.character("W")) { return waitForTheEnd() }

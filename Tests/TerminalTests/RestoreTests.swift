@@ -29,6 +29,19 @@ import Testing
 
   @Test func afterTheKeyQ() throws { try expectRestored("events", .code(0)) { $0.press("q") } }
 
+  /// A shell or an editor would get the reports of a notification's buttons as input.
+  @Test(arguments: ["q", "!"]) func aNotificationIsClosedWhereTheScreenIsLeft(_ key: String) throws {
+    let probe = try ProbeSupport.start("events")
+    #expect(probe.wait(for: "ready"))
+    probe.press("n")
+    #expect(probe.wait(for: "key(n)"))
+    let closing = "\u{1B}]99;i=x:p=close;\u{7}"
+    #expect(!String(decoding: probe.output, as: UTF8.self).contains(closing))
+    probe.press(key)
+    if key == "q" { _ = probe.waitForExit() } else { #expect(probe.wait(for: "key(!)")) }
+    #expect(String(decoding: probe.output, as: UTF8.self).contains(closing))
+  }
+
   @Test func aHangUpEndsTheProgram() throws {
     let probe = try ProbeSupport.start("events")
     #expect(probe.wait(for: "ready"))

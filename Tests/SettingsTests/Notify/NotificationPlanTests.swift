@@ -188,6 +188,8 @@ import TodoModel
     for other in ["todos", "todos.", "todos.6", "todos.zz", "todos.ff", "x.61"] {
       #expect(TerminalNotice.name(of: other) == nil, "\(other)")
     }
+    #expect(TerminalNotice.closing(text) == "\u{1B}]99;i=\(id):p=close;\u{1B}\\")
+    #expect(TerminalNotice.closing(TerminalNotice.osc99.sequence(for: notice)) == nil)
     let several = try #require(Self.notice("a", "b"))
     #expect(!TerminalNotice.osc99.sequence(for: several, hasButtons: true).contains("p=buttons"))
     #expect(!TerminalNotice.osc777.sequence(for: notice, hasButtons: true).contains("Tomorrow"))

@@ -69,6 +69,20 @@ package enum ItemAction: Hashable, Sendable {
     }
   }
 
+  /// The reason why a row cannot have the action's reminders: one at a time of day, of a repeat without one.
+  ///
+  /// Every surface refuses that.
+  package func remindFault(of row: ListedRow, at moment: Moment) -> String? {
+    let isWithout =
+      switch self {
+      case .date(let change, let wholeSeries):
+        change.remindsAtNoTime(of: row, wholeSeries: wholeSeries, at: moment)
+      case .edit(let line): line.remindsAtNoTime(of: row.row.item)
+      default: false
+      }
+    return isWithout ? DateChangeMessages.remindRepeat(row.row.item.title) : nil
+  }
+
   private func intents(for row: ListedRow, at moment: Moment) -> [Intent] {
     let item = row.row.item
     switch self {
@@ -287,7 +301,7 @@ extension DateChange {
   private func facts(_ row: ListedRow?, wholeSeries: Bool, at moment: Moment) -> [String] {
     let shown = [
       showFrom.map { moment.phrase.words($0) },
-      reminders(for: row, wholeSeries: wholeSeries, at: moment).map { moment.phrase.words($0) },
+      remindWords(for: row, wholeSeries: wholeSeries, at: moment),
     ].compactMap(\.self)
     guard let schedule = preview(for: row, wholeSeries: wholeSeries, at: moment) else {
       let facts = [clearing].compactMap(\.self) + shown

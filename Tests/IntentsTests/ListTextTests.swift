@@ -117,6 +117,24 @@ import TodoModel
     #expect(new.added.map(\.text) == ["call Bob Sat 21 Nov 9:00 remind at Sat 21 Nov 8:00"])
   }
 
+  /// A reminder at a time of day is refused where the item repeats without one, also if the line does not say so.
+  @Test func aTimeOfDayOfWholeDaysIsRefused() {
+    let daily = Self.item(4, "Run") {
+      $0.schedule = Schedule(start: LocalTime(Shelf.today), recurrence: Recurrence("FREQ=DAILY"))
+    }
+    let line = NewItem(Grammar(Self.moment).readTitle("Run remind at 8am"))
+    let row = ListedRow(seen: Row(item: daily), at: Self.moment)
+    #expect(ItemAction.edit(line).remindFault(of: row, at: Self.moment)?.contains("remind 1h before") == true)
+    #expect(ItemAction.edit(line).changes([row], at: Self.moment).isEmpty)
+    let date = ItemAction.date(DateChange("remind at 8am", at: Self.moment))
+    #expect(date.remindFault(of: row, at: Self.moment) != nil && date.changes([row], at: Self.moment).isEmpty)
+    let timed = ItemAction.date(DateChange("every day 9am remind at 8am", at: Self.moment), wholeSeries: true)
+    #expect(timed.remindFault(of: row, at: Self.moment) == nil)
+    #expect(
+      timed.changes([row], at: Self.moment).last?.intent
+        == .setReminders(ItemReminders([.before(minutes: 60, of: .date)])))
+  }
+
   @Test func whatTheLineCannotShowStays() {
     var repeating = Self.item(4, "Run") {
       $0.schedule = Schedule(start: LocalTime(Shelf.today), recurrence: Recurrence("FREQ=DAILY"))

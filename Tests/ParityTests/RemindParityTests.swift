@@ -53,6 +53,9 @@ import TodoModel
     #expect(try fixture.item(item.id)?.reminders == Self.wanted)
     #expect(await ask(daily.id, "remind at 8am") == false)
     #expect(try fixture.item(daily.id)?.reminders == nil)
+    let body = #"{"text":"water remind at 8am","schedule":{"start":"2030-11-22","rrule":"FREQ=DAILY"}}"#
+    let added = await fixture.ask(token, "POST", "/api/todos", body: body)
+    #expect(added.problem == .parseFailed && added.text.contains("remind 1h before"), "\(added.text)")
   }
 
   @Test func anEditMeansTheSame() async throws {

@@ -42,16 +42,15 @@ extension DateChange {
     if let beside { words.rest += ", " + DateChangeMessages.by(moment.phrase.date(beside.start)) }
     if clearsDeadline { words.rest += ", " + DateChangeMessages.noDeadline }
     if let showFrom { words.rest += ", " + moment.phrase.words(showFrom) }
-    let reminders = reminders(for: rows.first, wholeSeries: wholeSeries, at: moment)
-    if let reminders { words.rest += ", " + moment.phrase.words(reminders) }
+    let reminders = remindWords(for: rows.first, wholeSeries: wholeSeries, at: moment)
+    if let reminders { words.rest += ", " + reminders }
     return words
   }
 
   /// Describes what the text says besides a date: "no date, show from Mon 30 Nov"; returns nil if nothing.
   package func besides(for row: ListedRow? = nil, at moment: Moment) -> String? {
-    let reminders = reminders(for: row, wholeSeries: false, at: moment)
-    let words = [clearing, showFrom.map { moment.phrase.words($0) }, reminders.map { moment.phrase.words($0) }]
-      .compactMap(\.self)
+    let reminders = remindWords(for: row, wholeSeries: false, at: moment)
+    let words = [clearing, showFrom.map { moment.phrase.words($0) }, reminders].compactMap(\.self)
     return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 

@@ -161,10 +161,20 @@ extension DateChange {
       + (refusal == nil ? [shown, reminding].compactMap(\.self) : [])
   }
 
-  /// Returns the reminders of the item's own that saving stores for a row; nil if they stay.
-  func reminders(for row: ListedRow?, wholeSeries: Bool, at moment: Moment) -> ItemReminders? {
-    remind?.settled(
+  /// Returns the reminders of the item's own that saving stores for a row; nil if they stay or are refused.
+  private func reminders(for row: ListedRow?, wholeSeries: Bool, at moment: Moment) -> ItemReminders? {
+    remind?.reminders(
       for: reminded(row, wholeSeries: wholeSeries, at: moment), deadline ?? row?.row.item.deadline)
+  }
+
+  /// Returns the refusal of a reminder at a time of day for an item that repeats without one.
+  package static func remindRepeat(_ title: String) -> String { DateChangeMessages.remindRepeat(title) }
+
+  /// Returns the words of the reminders that saving stores for a row, or that there are none; nil without reminders.
+  func remindWords(for row: ListedRow?, wholeSeries: Bool, at moment: Moment) -> String? {
+    guard remind != nil else { return nil }
+    let reminders = reminders(for: row, wholeSeries: wholeSeries, at: moment)
+    return reminders.map { moment.phrase.words($0) } ?? DateChangeMessages.remindsAtNoTime
   }
 
   /// True if the text has a reminder at a time of day, and the row repeats at no time of day or at several.

@@ -83,6 +83,10 @@ package struct ListEdit: Hashable, Sendable {
       if NewItem(line: now, at: moment) != typed { plan.refused[index] = ListTextMessages.changedMeanwhile(now) }
       return
     }
+    if typed.remind != old.remind, typed.remindsAtNoTime(of: row.item) {
+      plan.refused[index] = DateChangeMessages.remindRepeat(row.item.title)
+      return
+    }
     let intents = typed.intents(on: row.item, since: old, blockers: line.blockers)
     if let fault = intents.lazy.compactMap({ $0.fault ?? $0.listFault }).first {
       plan.refused[index] = fault.words

@@ -89,6 +89,11 @@ package struct NewItem: Hashable, Sendable {
     return item
   }
 
+  /// True if the line has a reminder at a time of day, and the item repeats at no time of day or at several.
+  func remindsAtNoTime(of item: Item) -> Bool {
+    remind.map { $0.reminders(for: schedule ?? item.schedule, deadline ?? item.deadline) == nil } ?? false
+  }
+
   /// Returns the intents that set the line's values on an item; other values stay.
   func intents(for item: Item) -> [Intent] {
     var intents: [Intent] = []
@@ -96,7 +101,7 @@ package struct NewItem: Hashable, Sendable {
     if let schedule, schedule != item.schedule { intents.append(.schedule(schedule)) }
     if let deadline, deadline != item.deadline { intents.append(.setDeadline(deadline)) }
     if let showFrom, showFrom != item.showFrom { intents.append(.setShowFrom(showFrom)) }
-    let reminders = remind?.settled(for: schedule ?? item.schedule, deadline ?? item.deadline)
+    let reminders = remind?.reminders(for: schedule ?? item.schedule, deadline ?? item.deadline)
     if let reminders, reminders != item.reminders { intents.append(.setReminders(reminders)) }
     if isSomeday { intents += item.puttingOff }
     intents += after.map { .addBlocker(ItemID(number: $0)) }

@@ -3,6 +3,10 @@ import Messages
 /// Messages about changes to dates, and notes on how their words were read.
 enum DateChangeMessages {
   static var noDate: String { "no date" }
+  static func remindRepeat(_ title: String) -> String {
+    "“\(title)” repeats without one time of day. Count from its date, as in “remind 1h before”."
+  }
+  static var remindsAtNoTime: String { "no reminder at a time of day; try remind 1h before" }
   static var noDeadline: String { "no deadline" }
   static var someday: String { "someday" }
   static func by(_ date: String) -> String { "by \(date)" }

@@ -146,6 +146,6 @@ struct RemindOption {
   /// Throws a refusal if an item with these dates repeats at no time of day, or at several.
   func check(_ words: RemindWords?, of title: String, _ schedule: Schedule?, _ deadline: Deadline?) throws(Refusal) {
     guard let words, words.reminders(for: schedule, deadline) == nil else { return }
-    throw Refusal(DateCommandMessages.remindRepeat(title), kind: "parse-failed")
+    throw Refusal(DateChange.remindRepeat(title), kind: "parse-failed")
   }
 }

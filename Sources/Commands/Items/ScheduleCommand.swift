@@ -64,9 +64,6 @@ struct ScheduleCommand: ChangingCommand {
     let rows = try store.rows(wanted, yes: many.isSaid || explain, json: json.isWanted)
     let listed = store.listed(rows)
     if explain { return try tell(change, of: text, for: listed, store) }
-    if let row = listed.first(where: { change.remindsAtNoTime(of: $0, wholeSeries: series, at: session.moment) }) {
-      throw Refusal(DateCommandMessages.remindRepeat(row.row.item.title), kind: "parse-failed")
-    }
     let action = ItemAction.date(change, wholeSeries: series)
     let already = listed.map { action.already($0, at: session.moment) }
     try store.perform(action, rows)

@@ -8,10 +8,6 @@ enum DateCommandMessages {
 
   static func notADay(_ text: String) -> String { "“\(text)” is not a day. Try: monday, or: 3 days before" }
 
-  static func remindRepeat(_ title: String) -> String {
-    "“\(title)” repeats without one time of day. Count from its date, as in “1h before”."
-  }
-
   static func isAnItem(_ number: String, forBoth: String, forHour: String) -> String {
     "“\(number)” is an item. For both: \(forBoth)\nFor the hour: \(forHour)"
   }

@@ -17,6 +17,9 @@ extension CommandStore {
       let name = words.name(done.row.item)
       throw Refusal(SessionMessages.doneNotSomeday(name))
     }
+    for row in rows {
+      if let fault = action.remindFault(of: row, at: moment) { throw Refusal(fault, kind: "parse-failed") }
+    }
     switch action {
     case .done:
       let family = try family(rows)

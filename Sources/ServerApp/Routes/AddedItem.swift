@@ -30,7 +30,10 @@ struct AddedItem {
     body.set(&item)
     // The reminders of the text count from the dates of the body.
     if let remind = line.remind, item.reminders == line.reminders {
-      item.reminders = remind.settled(for: item.schedule, item.deadline)
+      guard let reminders = remind.reminders(for: item.schedule, item.deadline) else {
+        throw Problem(.parseFailed, ItemRouteMessages.remindRepeat)
+      }
+      item.reminders = reminders
     }
     saysList = item.list != nil
     if item.list?.isEmpty == true { item.list = nil }

@@ -242,10 +242,11 @@ extension Intent {
 }
 
 extension ItemRecord {
-  /// Throws a problem if the action puts off a completed item to some day.
+  /// Throws a problem if the action puts off a completed item to some day, or sets reminders that it cannot have.
   func checkOpen(for action: ItemAction, at moment: Moment) throws(Problem) {
-    guard action.putsOffDone(ListedRow(seen: row, at: moment)) else { return }
-    throw Problem(.invalid, ItemRouteMessages.doneCannotBePutOff)
+    let listed = ListedRow(seen: row, at: moment)
+    if action.putsOffDone(listed) { throw Problem(.invalid, ItemRouteMessages.doneCannotBePutOff) }
+    if let fault = action.remindFault(of: listed, at: moment) { throw Problem(.parseFailed, fault) }
   }
 
   /// Throws a problem if the item can have no reminder.

@@ -26,9 +26,6 @@ struct ScheduleRoutes {
       try changes.apply(for: caller, request, asked: text) {
         let record = try items.record(caller.account, id)
         if let dates { try record.checkOpen(for: .date(dates, wholeSeries: body.series), at: moment) }
-        if dates?.remindsAtNoTime(of: row, wholeSeries: body.series, at: moment) == true {
-          throw Problem(.parseFailed, ItemRouteMessages.remindRepeat)
-        }
         let intents = dates?.intents(for: row, wholeSeries: body.series, at: moment)
         return ItemChange(
           item: id, intents: record.wanting(intents ?? [.schedule(body.schedule)]), base: record.item.version)

@@ -36,6 +36,7 @@ struct DateCase: Sendable, CustomTestStringConvertible {
   static let dated: @Sendable () -> ListedRow = { LayerRows.row("Oats", due: "2026-11-20T17:00") }
   static let key = OccurrenceKey(at("2026-11-20T09:00"), zone: nil)
   static let standup: @Sendable () -> ListedRow = { LayerRows.standup }
+  static let daily: @Sendable () -> ListedRow = { LayerRows.row("Water", due: "2026-11-20", rule: "FREQ=DAILY") }
 
   static let choir = Schedule(
     start: at("2026-11-23"), recurrence: Recurrence("FREQ=WEEKLY;BYDAY=MO"), extraDates: [at("2026-12-03T14:00")])
@@ -79,6 +80,9 @@ struct DateCase: Sendable, CustomTestStringConvertible {
         .setReminders(ItemReminders([.before(minutes: 1_440, of: .deadline)])),
       ]), DateCase("'remind never' Enter", [.setReminders(.never)], standup),
     DateCase("'remind tomorrow' Enter", []),
+    // a time of day, of a repeat at 9:00, and of one without a time
+    DateCase("'remind at 8am' Enter", [.setReminders(ItemReminders([.before(minutes: 60, of: .date)]))], standup),
+    DateCase("'remind at 8am' Enter", [], daily), DateCase("'every day remind at 8am' Enter", []),
     DateCase(
       "'no deadline' Enter", [.setDeadline(nil)], { LayerRows.row("Oats") { $0.deadline = Deadline("2026-11-27") } }),
     // a time alone keeps the day of a future item
@@ -97,6 +101,15 @@ struct DateCase: Sendable, CustomTestStringConvertible {
     var stage = LayerStage(DateEditor(rows: [row.row()]))
     stage.press(row.keys)
     #expect(stage.changes == row.wanted.map { Change(LayerRows.id(1), $0) })
+  }
+
+  /// Whole days have no time that every device and the server know, so a time of day of each is refused with a way out.
+  @Test func aTimeOfDayOfWholeDaysIsRefusedWithAWayOut() {
+    var stage = LayerStage(DateEditor(rows: [Self.daily()]))
+    stage.press("'remind at 8am'")
+    #expect(stage.frame.portrait().contains("no reminder at a time of day; try remind 1h before"))
+    stage.press("Enter")
+    #expect(stage.said.last?.contains("Count from its date") == true && stage.changes.isEmpty)
   }
 
   /// N25: the editor shows the date that it will save.

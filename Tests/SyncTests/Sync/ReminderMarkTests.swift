@@ -1,6 +1,8 @@
 import Intents
+import Replica
 import StoreSupport
 import Sync
+import Synchronization
 import Testing
 import TodoAPI
 import TodoModel

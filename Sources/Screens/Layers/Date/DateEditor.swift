@@ -225,7 +225,11 @@ package struct DateEditor: LineLayer {
     if entry.change.isEmpty { return .close }
     if entry.isPastPreset { return .stay(.say(DateEditorMessages.timeHasPassed)) }
     if let refusal = entry.change.refusal { return .stay(.say(refusal.message)) }
-    return .close(.date(entry.change, wholeSeries: wholeSeries), on: rows, in: context)
+    let action = ItemAction.date(entry.change, wholeSeries: wholeSeries)
+    for row in rows {
+      if let fault = action.remindFault(of: row, at: context.moment) { return .stay(.say(fault)) }
+    }
+    return .close(action, on: rows, in: context)
   }
 
   /// Returns true if only one occurrence of a row would move; a past preset moves none.

@@ -67,6 +67,7 @@ package struct TitleEditor: TitleLayer, Hashable {
       let words = isEmpty ? TitleLineMessages.cannotBeEmpty : TitleLine.missing(in: context)
       return .stay(.say(words))
     }
+    if let fault = ItemAction.edit(wanted).remindFault(of: row, at: context.moment) { return .stay(.say(fault)) }
     return .close(.edit(wanted), on: [row], in: context)
   }
 

@@ -68,8 +68,9 @@ struct TodayFormRoutes {
       let text = try await page.text(request, caller, editing: editing, notice: notice)
       return PageAnswer.page(text, .unprocessableContent)
     }
-    try record.checkOpen(for: .date(change, wholeSeries: false), at: site.forms.moment(request))
-    let intents = change.intents(for: row, wholeSeries: fields["series"] != nil, at: site.forms.moment(request))
+    let wholeSeries = fields["series"] != nil
+    try record.checkOpen(for: .date(change, wholeSeries: wholeSeries), at: site.forms.moment(request))
+    let intents = change.intents(for: row, wholeSeries: wholeSeries, at: site.forms.moment(request))
     guard !intents.isEmpty else { return Answer.see(ShownPlace(request.target).address()) }
     let base = fields["version"].flatMap(Int.init) ?? record.item.version
     try await self.change(id, intents, base: base, caller, request)

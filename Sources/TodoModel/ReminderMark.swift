@@ -33,6 +33,19 @@ package enum ReminderMark {
   }
 }
 
+extension ItemReminder {
+  /// Returns the mark of the reminder for the only date of an item; nil for a repeat, or without a date.
+  package func mark(of item: Item) -> String? {
+    switch self {
+    case .at(let local): return ReminderMark.at(local)
+    case .before(let minutes, let anchor):
+      let nominal = anchor == .deadline ? item.deadline?.local : item.schedule?.start
+      guard item.schedule?.recurrence == nil, let nominal else { return nil }
+      return ReminderMark.before(minutes, Occurrence(key: .once, due: nominal, nominal: nominal), of: item)
+    }
+  }
+}
+
 extension Item {
   /// Returns true if an occurrence is the deadline, and not also the date.
   func isDeadline(_ occurrence: Occurrence) -> Bool {

@@ -65,11 +65,66 @@ struct ICSAlarm {
     return (-Self.longest...Self.longest).contains(before) ? .before(minutes: before, of: base.anchor) : nil
   }
 
-  /// Returns the reminders of the alarms in lines; nil if there are none.
-  func reminders(in lines: [String], _ zones: ICSZones) -> ItemReminders? {
-    let found = Self.alarms(in: lines).compactMap { alarm in trigger(of: alarm).flatMap { reminder($0, zones) } }
-    let reminders = ItemReminders(found).all.prefix(ItemReminders.most)
-    return reminders.isEmpty ? nil : ItemReminders(Array(reminders))
+  /// What the alarms of a component mean.
+  struct Found {
+    /// Nil if no alarm has a time; none if all alarms are turned off, as Apple's programs write it.
+    var reminders: ItemReminders?
+    /// The marks (`ReminderMark`) of the reminders that another program has shown.
+    var shown: Set<String> = []
+    var remarks: [String] = []
+  }
+
+  /// Reads the alarms in lines; `shownUntil` is when another program showed the last one, if it says so for all.
+  func read(_ lines: [String], _ zones: ICSZones, shownUntil: Instant?) -> Found {
+    var (found, all, isAny, isCut) = (Found(), [ItemReminder](), false, false)
+    for alarm in Self.alarms(in: lines) {
+      guard let reminders = reminders(of: alarm, zones) else { continue }
+      isAny = true
+      all += reminders
+      isCut = isCut || reminders.count == ItemReminders.most && repetitions(of: alarm) >= ItemReminders.most
+      let said = property("ACKNOWLEDGED", of: alarm).flatMap(ICSRecord.moment)
+      let until = [said, shownUntil].compactMap(\.self).max()
+      for reminder in reminders where time(of: reminder).flatMap({ at in until.map { at <= $0 } }) ?? false {
+        if let mark = reminder.mark(of: item) { found.shown.insert(mark) }
+      }
+      if !reminders.isEmpty, action(of: alarm) == "EMAIL" { found.remarks.append(ICalendarMessages.alarmByMail) }
+    }
+    guard isAny else { return found }
+    let sorted = ItemReminders(all).all
+    if isCut || sorted.count > ItemReminders.most {
+      found.remarks.append(ICalendarMessages.firstReminders(ItemReminders.most))
+    }
+    found.reminders = ItemReminders(Array(sorted.prefix(ItemReminders.most)))
+    return found
+  }
+
+  /// Returns the reminders of an alarm, one for each repetition (RFC 5545 section 3.8.6.2); nil if it has no time here.
+  private func reminders(of alarm: [String], _ zones: ICSZones) -> [ItemReminder]? {
+    if action(of: alarm) == "NONE" { return [] }
+    guard let first = trigger(of: alarm).flatMap({ reminder($0, zones) }) else { return nil }
+    let pause = property("DURATION", of: alarm).flatMap { ICSDuration($0.value) }
+    let minutes = pause.map { $0.days * 1440 + $0.seconds / 60 } ?? 0
+    guard minutes > 0 else { return [first] }
+    return (0...min(repetitions(of: alarm), ItemReminders.most - 1)).compactMap { first.later(by: $0 * minutes) }
+  }
+
+  private func repetitions(of alarm: [String]) -> Int {
+    property("REPEAT", of: alarm).flatMap { Int($0.value) }.map { max(0, $0) } ?? 0
+  }
+
+  /// Returns the time of a reminder of the item's only date; nil for a repeat.
+  private func time(of reminder: ItemReminder) -> Instant? {
+    switch reminder {
+    case .at(let local): return place.zone.instant(of: local)
+    case .before(let minutes, let anchor):
+      let (local, name) =
+        anchor == .deadline
+        ? (item.deadline?.local, item.deadline?.zone) : (item.schedule?.start, item.schedule?.zone)
+      guard item.schedule?.recurrence == nil, let local else { return nil }
+      let zone = name.flatMap(place.zones) ?? place.zone
+      let due = LocalTime(local.day, local.time ?? ClockTime(minutes: Self.wholeDay))
+      return zone.instant(of: due).advanced(bySeconds: -minutes * 60)
+    }
   }
 
   /// Returns true if an alarm has nothing but a reminder, so that it is written again without being kept.
@@ -81,8 +136,12 @@ struct ICSAlarm {
     return reminder(said, zones).flatMap(trigger)?.text5545 == said.text5545
   }
 
-  private func trigger(of alarm: [String]) -> ICSProperty? {
-    alarm.lazy.filter { $0.uppercased().hasPrefix("TRIGGER") }.compactMap(ICSProperty.init(kept:)).first
+  private func trigger(of alarm: [String]) -> ICSProperty? { property("TRIGGER", of: alarm) }
+
+  private func action(of alarm: [String]) -> String? { property("ACTION", of: alarm)?.value.uppercased() }
+
+  private func property(_ name: String, of alarm: [String]) -> ICSProperty? {
+    alarm.lazy.filter { $0.uppercased().hasPrefix(name) }.compactMap(ICSProperty.init(kept:)).first { $0.name == name }
   }
 
   /// Returns each alarm as its lines.
@@ -112,8 +171,12 @@ struct ICSAlarm {
     for line in kept {
       open.append(line)
       guard open[0] != "BEGIN:" + Self.name || line == "END:" + Self.name else { continue }
-      let reminder = open.count == 1 ? nil : trigger(of: open).flatMap { self.reminder($0, zones) }
-      if reminder.map({ wanted.contains($0) && seen.insert($0).inserted }) ?? true { left += open }
+      let reminders = open.count == 1 ? nil : reminders(of: open, zones)
+      // An alarm that is turned off has no reminders.
+      if reminders.map({ item.reminders != nil && wanted.isSuperset(of: $0) }) ?? true {
+        left += open
+        seen.formUnion(reminders ?? [])
+      }
       open = []
     }
     let alarms = wanted.subtracting(seen).sorted().compactMap(trigger).map(alarm)
@@ -145,5 +208,18 @@ struct ICSAlarm {
     let time = (hours == 0 ? "" : "\(hours)H") + (rest == 0 ? "" : "\(rest)M")
     let text = (days == 0 ? "" : "\(days)D") + (time.isEmpty ? "" : "T" + time)
     return (minutes < 0 ? "-P" : "P") + (text.isEmpty ? "T0M" : text)
+  }
+}
+
+extension ItemReminder {
+  /// Returns the reminder some minutes later; nil outside the valid range.
+  fileprivate func later(by minutes: Int) -> ItemReminder? {
+    switch self {
+    case .at(let local):
+      let later = LocalTime(minutes: local.minutes + minutes)
+      return later.day > .last ? nil : .at(later)
+    case .before(let before, let anchor):
+      return before - minutes < -Self.longest ? nil : .before(minutes: before - minutes, of: anchor)
+    }
   }
 }

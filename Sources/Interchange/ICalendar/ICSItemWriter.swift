@@ -43,8 +43,16 @@ struct ICSItemWriter {
     writeDates()
     writeState()
     writeDays()
-    let kept = item.parent == nil ? origin.kept : origin.kept.filter { !Self.isParent($0) }
+    var kept = item.parent == nil ? origin.kept : origin.kept.filter { !Self.isParent($0) }
+    kept.removeAll(where: isFormerSnooze)
     (master.kept, master.children) = ICSAlarm(item, in: master, place).written(kept)
+  }
+
+  /// Returns true if a kept line is the end of a snooze that the item no longer has.
+  private func isFormerSnooze(_ line: String) -> Bool {
+    guard line.hasPrefix(ICSRecord.snoozedUntil) else { return false }
+    let until = ICSProperty(kept: line).flatMap(ICSRecord.moment)
+    return until.map { $0 > place.now && $0 != item.snoozedUntil } ?? false
   }
 
   /// Returns true if a kept line names a parent, which the item's own parent replaces.

@@ -8,7 +8,9 @@ enum ICSOwn {
   private static let prefix = "X-TODOS-"
 
   /// Fields in standard properties, or fields of the store.
-  private static let others: Set<String> = ["id", "number", "version", "kind", "deleted_at", "parent", "blocked_by"]
+  private static let others: Set<String> = [
+    "id", "number", "version", "kind", "deleted_at", "parent", "blocked_by", "reminded_by",
+  ]
   private static let known = Set(ItemField.all.map(\.name)).subtracting(others)
   private static let deadline = ["deadline", "deadline_time", "deadline_zone"]
   /// The property for fields of newer versions or other formats.

@@ -35,8 +35,19 @@ struct ICSRecord {
   /// Reads the alarms, which are kept, too; a component that is being written has kept ones as lines.
   private mutating func readAlarms() {
     let lines = component.children.flatMap(\.lines) + component.kept
-    draft.item.reminders = ICSAlarm(draft.item, in: component, place).reminders(in: lines, zones)
+    let own = component.properties + component.kept.compactMap(ICSProperty.init(kept:))
+    let shownUntil = own.first { $0.name == Self.lastShown }.flatMap(Self.moment)
+    let found = ICSAlarm(draft.item, in: component, place).read(lines, zones, shownUntil: shownUntil)
+    draft.item.reminders = found.reminders
+    for mark in found.shown { draft.item.remindedBy[mark] = ICSOrigin.name }
+    found.remarks.forEach { remark($0) }
+    let snoozes = own.filter { $0.name.hasPrefix(Self.snoozedUntil) }.compactMap(Self.moment)
+    if let until = snoozes.max(), until > place.now, draft.item.lastDone == nil { draft.item.snoozedUntil = until }
   }
+
+  /// The properties of Mozilla's programs for when the last alarm was shown, and the end of a snooze.
+  private static let lastShown = "X-MOZ-LASTACK"
+  static let snoozedUntil = "X-MOZ-SNOOZE-TIME"
 
   /// Adds a remark unless it exists.
   mutating func remark(_ words: String) { if !draft.remarks.contains(words) { draft.remarks.append(words) } }

@@ -65,6 +65,8 @@ enum ICalendarMessages {
     "extra dates that are periods are only kept for the export; write each as a date or a time"
   }
   static func firstExtraDates(_ count: Int) -> String { "only the first \(count) extra dates were imported" }
+  static var alarmByMail: String { "an alarm by e-mail reminds you here, without an e-mail" }
+  static func firstReminders(_ count: Int) -> String { "only the first \(count) alarms were imported" }
   static func firstDateLeftOut(_ date: String) -> String {
     "its first date, \(date), is not part of its repeat and was left out"
   }

@@ -255,14 +255,16 @@ extension Replica {
     _ = try store.write { try enqueue(changes, $0) }
   }
 
-  /// Returns the reminders that still apply and that no other device has marked.
+  /// Returns the reminders that still apply, without those that other devices have marked.
+  ///
+  /// A reminder that stands for several is left out if other devices have marked all of them.
   package func unmarked(_ due: [DueReminder]) throws(StoreError) -> [DueReminder] {
     var left: [DueReminder] = []
     for reminder in due {
       guard let item = try record(reminder.item.id)?.item, item.deletedAt == nil else { continue }
       let isDone = reminder.occurrence.map { item.completions[$0.key] != nil } ?? false
-      let isElsewhere = reminder.marks.contains { item.isReminded($0, otherThan: device.description) }
-      if !isDone, !isElsewhere, !reminder.item.remindsOtherwise(than: item) { left.append(reminder) }
+      let isNew = reminder.marks.contains { !item.isReminded($0, otherThan: device.description) }
+      if !isDone, isNew, !reminder.item.remindsOtherwise(than: item) { left.append(reminder) }
     }
     return left
   }

@@ -50,6 +50,15 @@ import TodoModel
     #expect(try other.dueReminders(rules).due.isEmpty)
   }
 
+  /// A device that looks late knows neither that the first was delivered, nor that the second was not.
+  @Test func theSecondIsNotLostWhereTheFirstWasDelivered() throws {
+    let (one, other, _, _) = try devices()
+    bench.pass(seconds: 1800)
+    #expect(try times(one) == ["2026-11-21T09:30"])
+    bench.pass(seconds: 2400)
+    #expect(try times(other) == ["2026-11-21T10:00"] && times(one) == [])
+  }
+
   @Test func devicesThatAreApartBothFire() throws {
     let (one, other, server, _) = try devices()
     bench.pass(seconds: 1800)

@@ -1,5 +1,5 @@
 import Actions
-import Intents
+package import Intents
 import Programs
 package import ScheduleGrammar
 import Screens
@@ -27,11 +27,15 @@ package struct ConfigCheck {
   private let files: PersonalFiles
   private let grammar: Grammar
   private let path: String?
+  private let fields: OwnFields?
 
   /// Creates a check against the current files; programs are looked up in `path`, and not checked if it is nil.
-  package init(_ files: PersonalFiles, at moment: Moment, path: String? = nil) {
+  ///
+  /// `fields` are the user's own; nil if they are unknown, then columns are not checked.
+  package init(_ files: PersonalFiles, at moment: Moment, path: String? = nil, fields: OwnFields? = nil) {
     self.files = files
     self.path = path
+    self.fields = fields
     grammar = Grammar(moment)
   }
 
@@ -46,7 +50,7 @@ package struct ConfigCheck {
   /// Returns the faults of a config in the order of the settings; skips presets and keys with default values.
   package func faults(of config: Config) -> [Fault] {
     themes(config) + icons(config) + zone(config) + presets(config) + programs(config) + keys(config)
-      + privateNames(config) + holidays(config)
+      + privateNames(config) + holidays(config) + columns(config)
   }
 
   package func faults(of name: String, in config: Config) -> [Fault] {
@@ -143,6 +147,11 @@ package struct ConfigCheck {
   /// Returns the faults of calendars whose days are off.
   private func holidays(_ config: Config) -> [Fault] {
     files.holidays(of: config).faults.map { Fault(setting: "holidays", words: $0.words, isUsable: $0.isUsable) }
+  }
+
+  private func columns(_ config: Config) -> [Fault] {
+    guard let fields, let words = config.columns.refusal(in: fields) else { return [] }
+    return [Fault(setting: "columns", words: words)]
   }
 
   private func keys(_ config: Config) -> [Fault] {

@@ -41,6 +41,7 @@ struct ArrangeKey: Hashable {
     case .plain: (2, 0)
     case .day(let day): (2, view == .done ? -day.ordinal : day.ordinal)
     case .list(let name): (2, name == nil ? 0 : 1)
+    case .field(_, let group): (2, group == .none ? 1 : 0)
     case .anytime: (3, 0)
     case .doneToday: (4, 0)
     }
@@ -62,6 +63,7 @@ struct ArrangeKey: Hashable {
     case .changed: return (sign * item.lastChange.milliseconds, 0)
     case .title, .manual: return (0, 0)
     case .effort: return (item.effort.map { sign * $0 } ?? Int.max, time ?? Int.max)
+    case .own(let name): return (item.ownFields[name] == nil ? 1 : 0, time ?? Int.max)
     }
   }
 }

@@ -13,18 +13,18 @@ struct Arranged: Sendable {
   init(_ rows: RowSet, _ query: Query, _ frame: DayFrame, held: [ItemID: Item], nestsParts: Bool) {
     var entries: [ArrangedRow] = []
     entries.reserveCapacity(rows.rows.count)
-    let occurrences = OccurrencePlaces(query, frame)
+    let (occurrences, keys) = (OccurrencePlaces(query, frame), OwnKeys(query, rows.fields))
     for row in rows.rows {
       let kept = held[row.id]
       if let occurrences {
-        let shown = ArrangedRow.each(row, held: kept, query, frame, by: occurrences)
+        let shown = ArrangedRow.each(row, held: kept, query, frame, at: occurrences, by: keys)
         entries += shown
-        lingering += kept == nil ? 0 : ArrangedRow.lingering(shown, of: row, query, frame, by: occurrences)
+        lingering += kept == nil ? 0 : ArrangedRow.lingering(shown, of: row, query, frame, at: occurrences)
         continue
       }
-      guard let entry = ArrangedRow(row, held: kept, query, frame) else { continue }
+      guard let entry = ArrangedRow(row, held: kept, query, frame, by: keys) else { continue }
       entries.append(entry)
-      if kept != nil, ArrangedRow(row, held: nil, query, frame) == nil { lingering += 1 }
+      if kept != nil, ArrangedRow(row, held: nil, query, frame, by: .none) == nil { lingering += 1 }
     }
     placed = entries.count
     hasWaiting = entries.contains { !$0.row.row.item.blockedBy.isEmpty }
@@ -55,6 +55,14 @@ private func ordered(_ entries: [ArrangedRow], isReversed: Bool) -> [Int] {
     if let known = one.headingPrecedes(other) { return known }
     if case .list(let first?) = entries[left].kind, case .list(let second?) = entries[right].kind, first != second {
       return first.precedes(second)
+    }
+    if let first = entries[left].heading, let second = entries[right].heading, first != second,
+      entries[left].kind != entries[right].kind
+    {
+      return first < second
+    }
+    if let first = entries[left].own, let second = entries[right].own, first != second {
+      return isReversed ? second < first : first < second
     }
     if let known = one.precedes(other) { return known }
     let (title, otherTitle) = (entries[left].title, entries[right].title)

@@ -7,38 +7,44 @@ struct ArrangedRow {
   let key: ArrangeKey
   /// Sort key of the title; nil unless the query sorts by title.
   let title: LetterOrder?
+  /// Position by the own field that the query sorts by; nil without a value.
+  let own: OwnPlace?
+  /// Position of the heading by the own field that groups the rows; nil without a value.
+  let heading: OwnPlace?
 
   /// Creates the row of an item; nil if the item is not in this view or does not match the filter.
-  init?(_ row: Row, held: Item?, _ query: Query, _ frame: DayFrame) {
+  init?(_ row: Row, held: Item?, _ query: Query, _ frame: DayFrame, by keys: OwnKeys) {
     guard row.item.isShown else { return nil }
     let placed = held ?? row.item
     let place = frame.place(
       placed, in: query.view, isBlocked: held == nil && row.isBlocked, isAway: held == nil && frame.isAway(row))
     guard let place else { return nil }
-    self.init(row, as: placed, at: place, isHeld: held != nil, query, frame)
+    self.init(row, as: placed, at: place, isHeld: held != nil, query, frame, by: keys)
   }
 
   /// Returns one row for each occurrence of an item; none if it is not in the view or does not match the filter.
   static func each(
-    _ row: Row, held: Item?, _ query: Query, _ frame: DayFrame, by occurrences: OccurrencePlaces
+    _ row: Row, held: Item?, _ query: Query, _ frame: DayFrame, at occurrences: OccurrencePlaces, by keys: OwnKeys
   ) -> [ArrangedRow] {
     guard row.item.isShown else { return [] }
     let placed = held ?? row.item
     return occurrences.places(placed).compactMap {
-      ArrangedRow(row, as: placed, at: $0, isHeld: held != nil, query, frame)
+      ArrangedRow(row, as: placed, at: $0, isHeld: held != nil, query, frame, by: keys)
     }
   }
 
   /// Returns the number of rows that a held item has only because it is held.
   static func lingering(
-    _ shown: [ArrangedRow], of row: Row, _ query: Query, _ frame: DayFrame, by occurrences: OccurrencePlaces
+    _ shown: [ArrangedRow], of row: Row, _ query: Query, _ frame: DayFrame, at occurrences: OccurrencePlaces
   ) -> Int {
-    let left = Set(each(row, held: nil, query, frame, by: occurrences).map(\.row.mark))
+    let left = Set(each(row, held: nil, query, frame, at: occurrences, by: .none).map(\.row.mark))
     return shown.count { !left.contains($0.row.mark) }
   }
 
   /// Creates a row at a place of the item, or at its earlier place while it is held.
-  private init?(_ row: Row, as placed: Item, at place: Place, isHeld: Bool, _ query: Query, _ frame: DayFrame) {
+  private init?(
+    _ row: Row, as placed: Item, at place: Place, isHeld: Bool, _ query: Query, _ frame: DayFrame, by keys: OwnKeys
+  ) {
     if let filter = query.filter {
       var seen = row
       seen.item = placed
@@ -50,9 +56,10 @@ struct ArrangedRow {
       guard filter.matches(asPlaced, at: frame.now, now: frame.instant) else { return nil }
     }
     self.row = ArrangedRow.shown(row, place, isHeld: isHeld, in: query.view, frame)
-    kind = ArrangedRow.kind(place, placed, query)
+    kind = ArrangedRow.kind(place, placed, query, keys)
     key = ArrangeKey(place, kind, placed, query)
     title = query.sort == .title ? LetterOrder(placed.title) : nil
+    (own, heading) = (keys.sort?.place(placed), keys.group?.place(placed))
   }
 
   private static func shown(_ row: Row, _ place: Place, isHeld: Bool, in view: ListView, _ frame: DayFrame) -> ListedRow
@@ -74,9 +81,13 @@ struct ArrangedRow {
   }
 
   /// Returns the section of a row: Today's heading for completed and undated rows, else by the query's grouping.
-  private static func kind(_ place: Place, _ item: Item, _ query: Query) -> Section.Kind {
-    guard query.group == .list, place.kind != .doneToday, place.kind != .anytime else { return place.kind }
-    return .list(item.list)
+  private static func kind(_ place: Place, _ item: Item, _ query: Query, _ keys: OwnKeys) -> Section.Kind {
+    guard place.kind != .doneToday, place.kind != .anytime else { return place.kind }
+    switch query.group {
+    case .date: return place.kind
+    case .list: return .list(item.list)
+    case .own(let name): return .field(name, FieldGroup(item.ownFields[name], keys.group?.field))
+    }
   }
 }
 

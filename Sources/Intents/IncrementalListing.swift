@@ -15,18 +15,19 @@ package struct IncrementalListing: Sendable {
     /// Returns true if both sources have equal parameters, minute, zone and number of rows.
     func asksAs(_ other: Source) -> Bool {
       query == other.query && nestsParts == other.nestsParts && rows.rows.count == other.rows.rows.count
-        && now == other.now && instant == other.instant && zone == other.zone
+        && rows.fields == other.rows.fields && now == other.now && instant == other.instant && zone == other.zone
     }
 
     /// Returns the arranged row at an index; nil if the view does not contain it.
     func place(_ index: Int, _ frame: DayFrame) -> ArrangedRow? {
-      ArrangedRow(rows.rows[index], held: held[rows.rows[index].id], query, frame)
+      ArrangedRow(
+        rows.rows[index], held: held[rows.rows[index].id], query, frame, by: OwnKeys(query, rows.fields))
     }
 
     /// Returns true if the view contains the row only because it is held.
     func lingers(_ index: Int, _ frame: DayFrame) -> Bool {
       held[rows.rows[index].id] != nil && place(index, frame) != nil
-        && ArrangedRow(rows.rows[index], held: nil, query, frame) == nil
+        && ArrangedRow(rows.rows[index], held: nil, query, frame, by: .none) == nil
     }
   }
 
@@ -93,8 +94,8 @@ extension ArrangedRow {
   /// Returns true if the row has the same position as the earlier row of its item.
   fileprivate func stays(where before: ArrangedRow, inWaitingOrder isByWaiting: Bool) -> Bool {
     let (item, old) = (row.row.item, before.row.row.item)
-    return kind == before.kind && key == before.key && title == before.title && item.order == old.order
-      && item.parent == old.parent && item.blockedBy == old.blockedBy
+    return kind == before.kind && key == before.key && title == before.title && own == before.own
+      && item.order == old.order && item.parent == old.parent && item.blockedBy == old.blockedBy
       && (row.isDone == before.row.isDone || !isByWaiting)
   }
 }

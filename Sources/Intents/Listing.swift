@@ -109,6 +109,8 @@ package struct Section: Hashable, Sendable {
     case day(Day)
     /// A list; nil is the inbox.
     case list(String?)
+    /// A value of one of the user's own fields, by name.
+    case field(String, FieldGroup)
     /// All rows, if there is no grouping.
     case plain
   }

@@ -4,18 +4,6 @@ package import TodoModel
 /// The lists of items that the user can view.
 package enum ListView: String, CaseIterable, Codable, Hashable, Sendable { case today, upcoming, inbox, all, done }
 
-/// The sort key within a section.
-package enum SortKey: String, CaseIterable, Codable, Hashable, Sendable {
-  case date, priority, title, manual
-  /// The time of creation, and of the last change.
-  case added, changed
-  /// The shortest first; items without an effort come last.
-  case effort
-}
-
-/// The property that groups a view into sections.
-package enum GroupKey: String, CaseIterable, Codable, Hashable, Sendable { case date, list }
-
 /// A selection of rows with its arrangement.
 package struct Query: Hashable, Sendable {
   package var view: ListView

@@ -127,7 +127,7 @@ package struct RowTest {
 
   /// Returns true if the view contains the row and the filter matches.
   package func passes(_ row: Row) -> Bool {
-    guard let occurrences else { return ArrangedRow(row, held: nil, query, frame) != nil }
-    return !ArrangedRow.each(row, held: nil, query, frame, by: occurrences).isEmpty
+    guard let occurrences else { return ArrangedRow(row, held: nil, query, frame, by: .none) != nil }
+    return !ArrangedRow.each(row, held: nil, query, frame, at: occurrences, by: .none).isEmpty
   }
 }

@@ -74,9 +74,10 @@ private struct CardReader {
   /// Returns the rows that the query shows; the selection may return more.
   private func first(_ query: Query, meeting condition: ColumnCondition, _ selection: Selection) throws -> [Intents.Row]
   {
-    let set = RowSet(
+    var set = RowSet(
       rows: try selection.rows(query, meeting: condition),
       counts: Snapshot.Counts(open: 0, done: 0, anytime: 0, items: 0), total: 0)
+    if query.sort.ownField != nil { set.fields = try Visible.lists(database).fields }
     let listing = arrange(set, query: query, now: moment.local, zone: moment.zone, zones: moment.zones)
     return listing.sections.flatMap { $0.rows.map(\.row) }
   }

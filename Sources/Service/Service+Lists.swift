@@ -100,7 +100,8 @@ extension Service {
       if query.view == .inbox, query.filter == nil, rows.count >= query.limit {
         total = try selection.openCount(meeting: inbox)
       }
-      let set = RowSet(rows: rows, counts: counts, total: total)
+      var set = RowSet(rows: rows, counts: counts, total: total)
+      set.fields = lists.fields
       let listing = arrange(set, query: query, now: moment.local, zone: moment.zone, zones: moment.zones)
       let tally = Tally(account: account.rowID)
       let notices = try query.filter?.notices(
@@ -115,8 +116,10 @@ extension Service {
     var wide = query
     if wide.view == .inbox { wide.view = .all }
     if wide.filter != nil { wide.limit = Selection.filteredLimit }
-    guard [.title, .added, .changed, .effort].contains(wide.sort) else { return wide }
+    let isOwn = wide.sort.ownField != nil || wide.group.ownField != nil
+    guard isOwn || [.title, .added, .changed, .effort].contains(wide.sort) else { return wide }
     wide.sort = .date
+    wide.group = .date
     wide.limit = Selection.filteredLimit
     return wide
   }

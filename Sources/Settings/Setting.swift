@@ -248,7 +248,8 @@ extension Setting {
     ) { $0.allSatisfy(PrivateChoice.isName) },
   ]
   private static let columns =
-    "a list of \(RowColumn.allCases.map(\.toml).joined(separator: ", ")), each at most once; [] for the title only"
+    "a list of \(RowColumn.allCases.map(\.toml).joined(separator: ", ")) and your own fields, each at most once; [] for"
+    + " the title only"
 
   private static let add = [
     Setting("here", "whether todos add uses the list of the current directory", flag: \.add.here)

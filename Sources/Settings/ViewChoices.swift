@@ -51,7 +51,7 @@ package enum UpcomingChoice: String, CaseIterable, Hashable, Sendable {
 extension UpcomingChoice: SettingValue {}
 
 /// A column of list rows beside the title, by its name in the settings.
-package enum RowColumn: String, CaseIterable, Hashable, Sendable {
+package enum RowColumn: CaseIterable, RawRepresentable, Hashable, Sendable {
   /// Tags, which follow the title if named first and there is room, or else have their own column.
   case tags
   case list, priority, date
@@ -59,6 +59,33 @@ package enum RowColumn: String, CaseIterable, Hashable, Sendable {
   case age
   /// The number that identifies the item in commands and in "after #12".
   case number
+  /// The values of one of the user's own fields, by name.
+  case own(String)
+
+  /// The columns beside own fields.
+  package static let allCases: [RowColumn] = [.tags, .list, .priority, .date, .age, .number]
+
+  /// Creates the built-in column of a name, otherwise the column of an own field; nil for text that is no name.
+  package init?(rawValue: String) {
+    let known = RowColumn.allCases.first { $0.rawValue == rawValue }
+    guard let column = known ?? (OwnField.isName(rawValue) ? .own(rawValue) : nil) else { return nil }
+    self = column
+  }
+
+  package var rawValue: String {
+    switch self {
+    case .tags: "tags"
+    case .list: "list"
+    case .priority: "priority"
+    case .date: "date"
+    case .age: "age"
+    case .number: "number"
+    case .own(let name): name
+    }
+  }
+
+  /// The name of the own field, if any.
+  package var ownField: String? { if case .own(let name) = self { name } else { nil } }
 
   /// The default columns, from left to right.
   package static let usual: [RowColumn] = [.tags, .list, .priority, .date]
@@ -72,6 +99,11 @@ extension [RowColumn] {
 
   /// The columns with a place of their own.
   package var placed: ArraySlice<RowColumn> { flowsTags ? dropFirst() : self[...] }
+
+  /// Returns the first column that is neither built in nor one of the fields.
+  package func unknown(in fields: OwnFields) -> String? {
+    lazy.compactMap(\.ownField).first { fields.named($0) == nil }
+  }
 }
 
 /// The vertical spacing of list rows.

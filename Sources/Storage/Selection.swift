@@ -235,8 +235,9 @@ package struct Selection {
   /// A filter's order applies under each heading, so the view's first row may be the last in that order. For repeats no
   /// column holds the day.
   private func reach(_ query: Query) -> Int {
-    // No column has the effort.
-    if query.sort == .effort { return max(query.limit, Selection.filteredLimit) }
+    // No column has the effort or an own field.
+    let isOwn = query.sort.ownField != nil || query.group.ownField != nil
+    if isOwn || query.sort == .effort { return max(query.limit, Selection.filteredLimit) }
     let isInSections = query.view != .all && query.view != .inbox
     let needsDays = query.sort == .priority || query.sort == .date && (query.isReversed || query.view == .inbox)
     let (isOrdered, isBounded) = (query.filter?.order != nil, query.filter?.limit != nil)
@@ -272,7 +273,7 @@ package struct Selection {
   private static func order(_ query: Query) -> String {
     let down = query.isReversed ? " DESC" : ""
     return switch query.sort {
-    case .date, .effort: "due_day IS NULL, due_day\(down), due_minute\(down), \(place)"
+    case .date, .effort, .own: "due_day IS NULL, due_day\(down), due_minute\(down), \(place)"
     case .priority: "priority\(query.isReversed ? "" : " DESC"), due_day IS NULL, due_day, due_minute, place, id"
     case .title: "coalesce(letters, title)\(down), title\(down), \(place)"
     case .manual: "place\(down), id"

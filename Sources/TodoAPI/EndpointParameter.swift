@@ -69,7 +69,18 @@ extension EndpointParameter where Value == ListView? {
 }
 
 extension EndpointParameter where Value == SortKey? {
-  static var sort: Self { word("sort", saying: "The sort order; by default by date.") }
+  static var sort: Self {
+    let names = SortKey.allCases.map(\.rawValue).joined(separator: ", ")
+    let words = "The sort order: \(names), or the name of a field of the person's own; by default by date."
+    return EndpointParameter(
+      description: OperationParameter(
+        name: "sort", place: .query, schema: Schema.text(maximum: ValueLimits.nameBytes).saying(words),
+        problems: [.invalid]), text: { $0?.rawValue },
+      read: { text in
+        guard let text else { return .some(nil) }
+        return SortKey(rawValue: text).map(Optional.some)
+      })
+  }
 }
 
 extension EndpointParameter where Value == CardKey? {

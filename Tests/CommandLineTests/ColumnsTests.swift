@@ -33,7 +33,8 @@ import Testing
     let refused = CommandRunner().run("config", "set", "columns", words)
     #expect(refused.status == 64 || refused.status == 1)
     let sentence =
-      #"Use a list of "tags", "list", "priority", "date", "age", "number", each at most once; [] for the title only."#
+      #"Use a list of "tags", "list", "priority", "date", "age", "number" and your own fields, each at most once; "#
+      + "[] for the title only."
     #expect(refused.errors.contains(sentence), "\(refused.errors)")
   }
 

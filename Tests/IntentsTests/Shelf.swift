@@ -52,6 +52,7 @@ struct Shelf {
     case .doneToday: "done"
     case .day(let day): day.description
     case .list(let name): "#" + (name ?? "")
+    case .field(let name, let group): "\(name) \(group)"
     case .plain: "all"
     }
   }

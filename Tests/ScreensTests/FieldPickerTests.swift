@@ -49,6 +49,20 @@ import TodoModel
     #expect(stage.model.layers.isEmpty)
   }
 
+  @Test func aViewIsSortedAndGroupedByAField() {
+    var stage = stage()
+    stage.press("s")
+    stage.type("by cost")
+    stage.press("Enter")
+    #expect(stage.model.list.arrangement.sort == .own("cost"))
+    stage.press("s")
+    stage.type("grouped by cost")
+    stage.press("Enter")
+    #expect(stage.model.list.arrangement == Arrangement(sort: .own("cost"), group: .own("cost")))
+    let frame = stage.frame.portrait()
+    #expect(frame.contains("cost: 12.5") && frame.contains("cost: none"), "\(frame)")
+  }
+
   @Test func aChoiceIsChosenFromItsList() {
     var stage = picker()
     stage.type("size")

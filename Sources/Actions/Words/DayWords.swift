@@ -38,15 +38,27 @@ package struct DayWords {
 }
 
 extension Section.Kind {
-  /// The name of the section; nil for a day and for a section without a heading.
-  package var name: String? {
+  /// Returns the name of the section; nil for a day and for a section without a heading.
+  package func name(on today: Day) -> String? {
     switch self {
     case .overdue: "Overdue"
     case .today: "Today"
     case .anytime: "Anytime"
     case .doneToday: "Done today"
     case .list(let name): name ?? "Inbox"
+    case .field(let field, let group): "\(field): " + group.words(on: today)
     case .day, .plain: nil
+    }
+  }
+}
+
+extension FieldGroup {
+  /// Returns the value as in the term of a filter, a day by its date.
+  package func words(on today: Day) -> String {
+    switch self {
+    case .none: "none"
+    case .text(let text): text
+    case .day(let day): DayWords(today: today).short(day)
     }
   }
 }

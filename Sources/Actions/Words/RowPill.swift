@@ -136,7 +136,7 @@ extension Section.Kind {
     switch self {
     case .today: today
     case .day(let day): isHeaded ? day : nil
-    case .overdue, .anytime, .doneToday, .list, .plain: nil
+    case .overdue, .anytime, .doneToday, .list, .field, .plain: nil
     }
   }
 }

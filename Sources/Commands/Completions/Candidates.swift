@@ -48,6 +48,16 @@ enum Candidates {
     stored(words, typed) { try $0.lists().fields.all.map(\.name) }
   }
 
+  static let sortKeys = CompletionKind.custom { words, _, typed in
+    SortKey.allCases.map(\.rawValue).filter { $0.hasPrefix(typed) }
+      + stored(words, typed) { try $0.lists().fields.all.map(\.name) }
+  }
+
+  static let groupKeys = CompletionKind.custom { words, _, typed in
+    GroupKey.allCases.map(\.rawValue).filter { $0.hasPrefix(typed) }
+      + stored(words, typed) { try $0.lists().fields.all.map(\.name) }
+  }
+
   /// The user's own fields, each with `=` for its value.
   static let fieldValues = CompletionKind.custom { words, _, typed in
     stored(words, typed) { try $0.lists().fields.all.map { $0.name + "=" } }

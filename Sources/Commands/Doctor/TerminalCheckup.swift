@@ -184,7 +184,8 @@ extension TerminalCheckup {
     let unread = files.reading.problems.map {
       Diagnostic.warning(Self.clause("\($0)"), fix: EnvironmentCheckMessages.fixFile(path))
     }
-    let check = ConfigCheck(files, at: session.moment, path: session.environment["PATH"] ?? "")
+    let fields = files.config.columns.contains { $0.ownField != nil } ? FilterText.fields(session) : nil
+    let check = ConfigCheck(files, at: session.moment, path: session.environment["PATH"] ?? "", fields: fields)
     let faults = check.faults(of: files.config)
     let told = unread + faults.filter { $0.setting != "zone" }.map { Self.told($0, check.located($0)) }
     guard told.isEmpty else { return told }

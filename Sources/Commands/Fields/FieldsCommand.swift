@@ -3,6 +3,7 @@ import ArgumentParser
 import Frames
 import Intents
 import JSON
+import Settings
 import Sync
 import TodoAPI
 import TodoModel
@@ -58,6 +59,11 @@ extension FieldVerbCommand {
     let lost = try readable.subtracting(Self.readableFilters(store)).inLetterOrder()
     if !lost.isEmpty {
       session.console.complain(FieldMessages.unreadable(lost.map { TypedName.text("@", $0) }))
+    }
+    let now = try store.home.lists().fields
+    let columns = session.config.columns.compactMap(\.ownField)
+    for name in columns where fields.named(name) != nil && now.named(name) == nil {
+      session.console.complain(FieldMessages.columnLost(name))
     }
     if json.isWanted { return try session.console.pass(FieldsText(store).json(store.home.freshness())) }
     let words = changes.isEmpty ? OutputMessages.nothingToChange(action.alreadyLabel) : action.label.capitalizedStart

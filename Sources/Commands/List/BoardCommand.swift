@@ -63,7 +63,7 @@ struct BoardShowCommand: VerbCommand {
     if columns.map(\.kind) == [.filter(nil)] {
       lines.append(.words(DisplayText(ListingMessages.noSavedFilters)))
     }
-    let maker = SheetRow.Maker(session: session)
+    let maker = SheetRow.Maker(session: session, fields: session.columnFields)
     for column in columns {
       if !lines.isEmpty { lines.append(.words("")) }
       let name = DisplayText(session.console.cleaned(column.kind.title) + "  \(column.open)")

@@ -68,7 +68,7 @@ struct CalendarSheet {
   func printDays(all: Bool) throws {
     let words = CalendarWords(at: session.moment)
     var lines: [SheetLine] = notes.map { .words($0) }
-    let maker = SheetRow.Maker(session: session)
+    let maker = SheetRow.Maker(session: session, fields: session.columnFields)
     for day in days where all || day.total > 0 || !events[day.day].isEmpty {
       if !lines.isEmpty { lines.append(.words("")) }
       lines.append(.heading(heading(day, words), style: Style(.heading)))

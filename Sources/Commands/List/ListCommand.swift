@@ -45,6 +45,14 @@ struct ListingOptions: ParsableArguments {
     help: ArgumentHelp("Filter terms: only items that match all of them.", valueName: "terms"),
     completion: Candidates.views) var terms: [String] = []
   @Option(parsing: .unconditional, help: ArgumentHelp("Only items that match.", valueName: "expr")) var filter: String?
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Sort by date, priority, title, manual, added, changed, effort or your own field; - reverses.", valueName: "key"),
+    completion: Candidates.sortKeys) var sort: String?
+  @Option(
+    help: ArgumentHelp("Group by date, list or your own field.", valueName: "key"), completion: Candidates.groupKeys)
+  var group: String?
   @Option(help: ArgumentHelp("Maximum number of items.", valueName: "n")) var limit: Int?
   @Flag(
     inversion: .prefixedNo,
@@ -78,9 +86,32 @@ struct ListingOptions: ParsableArguments {
     let form: ListPage.Form = json.isWanted ? .json : plain ? .columns : template.map(ListPage.Form.lines) ?? .page
     var page = ListPage(view: named.view, name: named.name, filter: filter, limit: limit, form: form)
     page.days = named.days
+    page.order = try sort.map { try Self.order($0, in: session) }
+    page.group = try group.map { try Self.group($0, in: session) } ?? .date
     page.isExplained = explain
     page.each = each
     return page
+  }
+
+  private static func order(_ typed: String, in session: Session) throws -> Filter.Order {
+    let name = String(typed.drop { $0 == "-" })
+    let fields = FilterText.fields(session)
+    guard typed.count - name.count <= 1, let key = SortKey(name, in: fields) else {
+      throw Refusal.usage(QueryMessages.noSortKey(name, among: keys(SortKey.allCases.map(\.rawValue), fields)))
+    }
+    return Filter.Order(key, isReversed: name.count < typed.count)
+  }
+
+  private static func group(_ typed: String, in session: Session) throws -> GroupKey {
+    let fields = FilterText.fields(session)
+    guard let key = GroupKey(typed, in: fields) else {
+      throw Refusal.usage(QueryMessages.noGroupKey(typed, among: keys(GroupKey.allCases.map(\.rawValue), fields)))
+    }
+    return key
+  }
+
+  private static func keys(_ names: [String], _ fields: OwnFields) -> String {
+    (names + fields.all.map(\.name)).joined(separator: ", ")
   }
 }
 

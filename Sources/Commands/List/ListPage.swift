@@ -23,6 +23,9 @@ struct ListPage {
   /// The title; nil for the name of the view.
   var name: String?
   var filter: FilterExpression?
+  /// The order; nil for that of the filter, or by date.
+  var order: Filter.Order?
+  var group = GroupKey.date
   /// Maximum number of rows; nil for all.
   var limit: Int?
   var form = Form.page
@@ -43,7 +46,10 @@ struct ListPage {
   func listing(of home: Home, in session: Session) throws -> (listing: Listing, rows: RowSet) {
     let view = view ?? .today
     let seen = home.currentSnapshot()
-    let isSeen = view == .today && filter == nil && seen?.isWhole == true
+    let isOwn =
+      order?.key.ownField != nil || group.ownField != nil
+      || form == .page && session.config.columns.contains { $0.ownField != nil }
+    let isSeen = view == .today && filter == nil && !isOwn && seen?.isWhole == true
     let known = isSeen ? seen.map(Intents.rows(of:)) : nil
     let filter = try filter?.settled(by: FilterDates(session.moment))
     let each = each ?? (session.config.upcoming == .each)
@@ -54,7 +60,8 @@ struct ListPage {
     try session.console.checkHeard()
     let notices = filter?.notices(lists: { rows.lists + rows.archived }, tags: { rows.tags }) ?? []
     for words in notices + Filter.notices(unknown: rows.unknown) { session.console.complain(words) }
-    let query = Query(view, filter: filter, limit: limit ?? Self.everything, each: each, days: days)
+    var query = Query(view, filter: filter, group: group, limit: limit ?? Self.everything, each: each, days: days)
+    if let order { (query.sort, query.isReversed) = (order.key, order.isReversed) }
     let listing = arrange(
       rows, query: query, now: session.local, zone: session.zone, zones: session.zoneLookup, nestsParts: form == .page)
     return (listing, rows)
@@ -76,7 +83,7 @@ struct ListPage {
         let said = both ?? dates ?? words ?? ""
         try session.console.say(ListingMessages.readAs(said.isEmpty ? ListingMessages.everything : said))
       }
-      var sheet = ListSheet(listing, freshness, named: name, others: others, looks: rows.looks, in: session)
+      var sheet = ListSheet(listing, freshness, named: name, others: others, of: rows, in: session)
       if listing.sections.isEmpty {
         sheet.addSimilar(try similar(listing.query, of: home, in: session), near: nearView)
       }

@@ -16,14 +16,14 @@ struct ListSheet {
   private let others: Int
   /// The looks of lists with other than the usual look, by name.
   private let looks: [String: ListLook]
+  private let fields: OwnFields
   private var lines: [SheetLine] = []
 
   init(
-    _ listing: Listing, _ freshness: Freshness, named name: String?, others: Int, looks: [String: ListLook],
-    in session: Session
+    _ listing: Listing, _ freshness: Freshness, named name: String?, others: Int, of rows: RowSet, in session: Session
   ) {
     self.listing = listing
-    self.looks = looks
+    (looks, fields) = (rows.looks, rows.fields)
     self.session = session
     self.name = name
     self.others = others
@@ -48,7 +48,7 @@ struct ListSheet {
     if let view { lines.append(.words(DisplayText("  " + ListingMessages.didYouMeanView(view.rawValue)))) }
     guard !rows.isEmpty else { return }
     lines += [.words(""), .heading(DisplayText(ListingMessages.similar), style: Style(.heading))]
-    let maker = SheetRow.Maker(session: session, looks: looks)
+    let maker = SheetRow.Maker(session: session, looks: looks, fields: fields)
     lines += rows.map { .row(maker.row($0, in: .plain)) }
   }
 
@@ -78,7 +78,7 @@ struct ListSheet {
       lines.removeLast()
     }
     let shown = section.kind == .anytime ? roomForAnytime(section.rows.count) : section.rows.count
-    let maker = SheetRow.Maker(session: session, looks: looks)
+    let maker = SheetRow.Maker(session: session, looks: looks, fields: fields)
     for row in section.rows.prefix(shown) { lines.append(.row(maker.row(row, in: section.kind))) }
     let rest = (isCut ? section.rows.count : section.count) - shown
     if rest > 0 { lines.append(.words(DisplayText("     " + ListingMessages.moreInAll(rest)))) }
@@ -120,7 +120,9 @@ struct ListSheet {
     if case .day(let day) = kind {
       return DisplayText(session.phrase.date(day).uppercased() + "  " + session.phrase.distance(LocalTime(day)))
     }
-    return kind.name.map { DisplayText($0.uppercased()) }
+    let name = kind.name(on: listing.day)
+    if case .field = kind { return name.map { DisplayText($0, byteLimit: 1_024) } }
+    return name.map { DisplayText($0.uppercased()) }
   }
 
   private func headingStyle(_ kind: Section.Kind) -> Style {

@@ -225,7 +225,7 @@ struct FilterText {
   }
 
   /// Returns the user's own fields; none if the store cannot be read.
-  private static func fields(_ session: Session) -> OwnFields {
+  static func fields(_ session: Session) -> OwnFields {
     var fields = OwnFields.none
     try? session.look { fields = try $0.lists().fields }
     return fields

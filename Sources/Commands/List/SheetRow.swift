@@ -1,6 +1,7 @@
 import Actions
 import Frames
 import Intents
+import JSON
 import Screens
 import Settings
 import Themes
@@ -11,13 +12,15 @@ struct SheetRow {
   typealias Cell = (text: DisplayText, style: Style)
 
   private let cells: [Cell]
+  /// The columns of own fields whose value is a number.
+  private let numbers: Set<SheetColumn>
   /// The tags behind the title, if there is room.
   private let behind: [DisplayText]
   private let id: ItemID
   /// The row as a sentence.
   let spoken: DisplayText
 
-  subscript(column: SheetColumn) -> Cell { cells[column.rawValue] }
+  subscript(column: SheetColumn) -> Cell { cells[column.index] }
 
   /// Returns the width that the row needs in a column.
   func width(of column: SheetColumn) -> Int {
@@ -28,7 +31,7 @@ struct SheetRow {
   func draw(into frame: inout Frame, y: Int, _ columns: SheetColumns) {
     for (column, x) in columns.places {
       let text = self[column].text.truncated(to: columns[column])
-      let indent = column.isAtRight ? columns[column] - text.width : 0
+      let indent = column.isAtRight || numbers.contains(column) ? columns[column] - text.width : 0
       let end = frame.put(text, x: x + indent, y: y, self[column].style)
       if column == .title { drawTags(into: &frame, y: y, from: end + 2, to: x + columns[.title]) }
     }
@@ -49,6 +52,11 @@ struct SheetRow {
   struct Maker {
     let session: Session
     var looks: [String: ListLook] = [:]
+    /// The user's own fields.
+    var fields = OwnFields.none
+
+    /// Maximum width of the value of an own field.
+    private static let widestValue = 40
 
     /// Creates a row of a listing, with the date as on the full screen.
     func row(_ row: ListedRow, in section: Section.Kind) -> SheetRow {
@@ -79,10 +87,31 @@ struct SheetRow {
       let name = item.number.map { "\($0). " } ?? ""
       let sentence = session.console.isSpoken ? name + SpokenRow(row, at: session.moment).text : ""
       let behind = session.config.columns.flowsTags ? item.tagNames.map(shown) : []
-      return SheetRow(cells: cells, behind: behind, id: item.id, spoken: shown(sentence))
+      let values = values(of: item)
+      return SheetRow(
+        cells: cells + values.map { ($0.text, Style(isDone ? .quiet : .muted)) },
+        numbers: Set(values.indices.filter { values[$0].isNumber }.map(SheetColumn.own)), behind: behind, id: item.id,
+        spoken: shown(sentence))
+    }
+
+    /// Returns the values of the own fields that are columns, in the order of the setting.
+    private func values(of item: Item) -> [(text: DisplayText, isNumber: Bool)] {
+      session.config.columns.compactMap(\.ownField).map { typed in
+        let name = fields.named(typed)?.name ?? typed
+        guard let value = item.ownFields[name] else { return (.empty, false) }
+        let words = fields.words(name, value, session.phrase)
+        return (shown(words).truncated(to: Self.widestValue), value.fieldNumber != nil)
+      }
     }
 
     private func shown(_ text: String) -> DisplayText { DisplayText(session.console.cleaned(text)) }
+  }
+}
+
+extension Session {
+  /// The user's own fields, if any of them is a column.
+  var columnFields: OwnFields {
+    config.columns.contains { $0.ownField != nil } ? FilterText.fields(self) : .none
   }
 }
 

@@ -5,6 +5,9 @@ enum FieldMessages {
   static var none: String { "No fields yet. `todos fields add cost number` adds one." }
   static var unknownKind: String { "a kind of a newer program" }
   static func items(_ count: Int) -> String { plural(count, one: "1 item", other: "\(count) items") }
+  static func columnLost(_ field: String) -> String {
+    "Your setting columns names \(field), which is no field now. `todos config set columns` changes it."
+  }
   static func unreadable(_ filters: [String]) -> String {
     let names = filters.joined(separator: ", ")
     return plural(

@@ -7,6 +7,14 @@ enum QueryMessages {
   static var filterNeedsExpression: String { "--filter needs an expression: --filter '#work is:overdue'." }
   static var tagsCommandShowsTags: String { "`todos tags` shows the tags." }
 
+  static func noSortKey(_ name: String, among names: String) -> String {
+    "\(name) is no order of a list. Use one of: \(names)."
+  }
+
+  static func noGroupKey(_ name: String, among names: String) -> String {
+    "A list is not grouped by \(name). Use one of: \(names)."
+  }
+
   static func isNumber(_ number: String) -> String {
     "\(number) is a number. `todos show \(number)` shows that item; put it in quotes to search for it: \"\(number)\"."
   }

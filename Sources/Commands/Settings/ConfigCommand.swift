@@ -136,7 +136,9 @@ struct ConfigSetCommand: VerbCommand {
     }
     let edit = try edit(to: value)
     let path = session.environment["PATH"] ?? ""
-    let check = ConfigCheck(PersonalFiles(session.folders), at: session.moment, path: path)
+    let namesFields = edit.applied(to: session.config).columns.contains { $0.ownField != nil }
+    let fields = name == "columns" && namesFields ? FilterText.fields(session) : nil
+    let check = ConfigCheck(PersonalFiles(session.folders), at: session.moment, path: path, fields: fields)
     if let words = check.refusal(of: edit, in: session.config) { throw Refusal(words) }
     let saved = try edit.save(in: session.folders)
     try session.console.say("\(name) = \(Setting.table.text(name, of: saved) ?? value)")

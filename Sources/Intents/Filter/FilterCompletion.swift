@@ -47,7 +47,8 @@ package struct FilterCompletion: Hashable, Sendable {
     if field == .has { return named("has:", field.row.values + fields.all.map(\.name)) }
     let head = word[...colon]
     let signs = word[head.endIndex...].prefix(while: field.signs.contains)
-    let values = field == .list ? lists : field == .tag ? tags : field.row.values
+    let own = field == .sort ? fields.all.map(\.name) : []
+    let values = field == .list ? lists : field == .tag ? tags : field.row.values + own
     return named(String(head + signs), field.date == nil || signs.isEmpty ? values : FilterField.days)
   }
 }

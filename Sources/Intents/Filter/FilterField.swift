@@ -31,9 +31,13 @@ package enum FilterField: String, CaseIterable, Hashable, Sendable {
 
   /// Returns true if a name has a meaning in filters, so that no field of the user can have it.
   package static func isTaken(_ name: String) -> Bool {
-    let words = ["and", "or", "not", "none", "filter", "http", "https", "mailto", Filter.Relation.anyPartWord]
+    let words = [
+      "and", "or", "not", "none", "filter", "http", "https", "mailto", Filter.Relation.anyPartWord, "tags", "age",
+      "number",
+    ]
     return FilterField(named: name) != nil || Filter.Part(rawValue: name.lowercased()) != nil
-      || words.contains(name.lowercased())
+      || words.contains(name.lowercased()) || SortKey.allCases.contains { $0.rawValue == name.lowercased() }
+      || GroupKey.allCases.contains { $0.rawValue == name.lowercased() }
   }
 
   package var names: [String] { [rawValue] + row.synonyms }

@@ -210,7 +210,7 @@ extension FilterReader {
     }
     let isReversed = text.hasPrefix("-")
     let name = isReversed ? String(text.dropFirst()) : text
-    guard let key = SortKey(rawValue: name) else { throw refusal(of: name, field, at: span) }
+    guard let key = SortKey(name, in: fields) else { throw refusal(of: name, field, at: span) }
     order = Filter.Order(key, isReversed: isReversed)
   }
 }
@@ -219,7 +219,8 @@ extension FilterReader {
   /// Returns the error for an invalid value of a field; `span` covers the whole term.
   func refusal(of text: String, _ field: FilterField, at span: Range<Int>) -> FilterFault {
     let row = field.row
-    let values = row.values.map { "\(field.rawValue):\($0)" }
+    let known = row.values + (field == .sort ? fields.all.map(\.name) : [])
+    let values = known.map { "\(field.rawValue):\($0)" }
     let words =
       switch field {
       case .limit: FilterSyntaxMessages.invalidLimit(example: row.example)
@@ -228,7 +229,7 @@ extension FilterReader {
       case .is, .has, .sort: FilterSyntaxMessages.valueUnknown(FilterReader.list(values))
       default: FilterSyntaxMessages.valueUnknown(FilterReader.list(values), example: row.example)
       }
-    let near = text.isEmpty ? nil : NearestWord.of(text, in: row.values)
+    let near = text.isEmpty ? nil : NearestWord.of(text, in: known)
     return FilterFault(words, at: span, repair: near.map { "\(field.rawValue):\($0)" })
   }
 

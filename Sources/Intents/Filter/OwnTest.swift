@@ -148,6 +148,10 @@ extension OwnFields {
       guard let sign = rest.first, ":<>=~".unicodeScalars.contains(sign), OwnField.isName(name) else { return false }
       let value = String(String.UnicodeScalarView(rest.dropFirst()))
       if name.lowercased() == "has" { return Filter.Part(rawValue: value.lowercased()) == nil }
+      if FilterField(named: name) == .sort {
+        let key = String(value.drop { $0 == "-" })
+        return !SortKey.allCases.contains { $0.rawValue == key }
+      }
       return FilterField(named: name) == nil && !value.hasPrefix("/")
     }
   }

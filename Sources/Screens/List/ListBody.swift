@@ -116,14 +116,14 @@ struct SectionHeading {
 
   /// Creates the heading of a section; if it is read aloud, the count follows the name in words.
   init(_ section: Section, today: Day, isRead: Bool = false) {
-    let name = section.kind.name ?? ""
+    let name = section.kind.name(on: today) ?? ""
     switch section.kind {
     case .overdue: (lead, role) = (name.uppercased(), .overdue)
     case .today: lead = name.uppercased()
     case .anytime: (lead, role) = (name.uppercased(), .quiet)
     case .doneToday: (lead, count, role) = (name.uppercased(), String(section.count), .quiet)
     case .day(let day): (lead, rest) = DayWords(today: today).heading(day)
-    case .list: (lead, count) = (name, Self.effort(section) + String(section.count))
+    case .list, .field: (lead, count) = (name, Self.effort(section) + String(section.count))
     case .plain: break
     }
     if let elsewhere = section.elsewhere { (lead, count, role) = (Self.lead(elsewhere), String(section.count), .quiet) }

@@ -1,6 +1,7 @@
 import Actions
 package import Frames
 package import Intents
+import ScheduleGrammar
 import Settings
 import Themes
 import TodoModel
@@ -33,6 +34,7 @@ struct RowCells {
     case .tags: (DisplayText(item.tagWords).truncated(to: slot.width), .quiet)
     case .age: (DisplayText(item.ageWords(at: context.moment)).truncated(to: slot.width), .quiet)
     case .number: (DisplayText(item.number.map { "#\($0)" } ?? "").truncated(to: slot.width), .quiet)
+    case .own(let name): (own(name).truncated(to: slot.width), isPutAway ? .quiet : .muted)
     }
   }
 
@@ -42,6 +44,7 @@ struct RowCells {
     case .priority: sign.isEmpty
     case .tags: item.tags.isEmpty
     case .number: item.number == nil
+    case .own(let name): own(name).isEmpty
     case .age, .date: false
     }
   }
@@ -50,6 +53,14 @@ struct RowCells {
 
   /// The list; nil if the item has none or the heading names it.
   private var list: String? { section.isList ? nil : item.list }
+
+  /// The value of one of the user's own fields; empty without one, or if the heading has it.
+  private func own(_ name: String) -> DisplayText {
+    let key = context.fields.named(name)?.name ?? name
+    if case .field(key, _) = section { return .empty }
+    guard let value = item.ownFields[key] else { return .empty }
+    return DisplayText(context.fields.words(key, value, context.moment.phrase), byteLimit: 256)
+  }
 
   private func pill(room: Int) -> (text: DisplayText, role: Role) {
     let (columns, icons) = (context.slots.all, context.icons)

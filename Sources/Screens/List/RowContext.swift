@@ -14,6 +14,8 @@ package struct RowContext: Sendable {
   let icons: IconSet
   /// The looks of lists that differ from the default, by name.
   let looks: [String: ListLook]
+  /// The user's own fields.
+  let fields: OwnFields
   /// The search words.
   let words: [String]
   let moment: Moment
@@ -38,6 +40,7 @@ package struct RowContext: Sendable {
     columns = model.context.size.columns
     icons = model.context.icons
     looks = model.context.looks
+    fields = model.context.fields
     words = model.list.search.words
     moment = model.context.moment
     form = model.surface.widget == nil ? .full : chrome.isLine ? .line : .compact
@@ -62,6 +65,7 @@ package struct RowContext: Sendable {
     columns = context.size.columns
     icons = context.icons
     looks = context.looks
+    fields = context.fields
     words = []
     moment = context.moment
     form = .full
@@ -131,7 +135,8 @@ extension RowContext: Equatable {
       && one.hasHeadings == other.hasHeadings && one.hasSleepers == other.hasSleepers
       && one.moment.local == other.moment.local && one.moment.options == other.moment.options
       && (!one.hasSleepers || one.moment.now == other.moment.now) && one.zoneIdentity == other.zoneIdentity
-      && one.words == other.words && one.looks == other.looks && one.late == other.late && one.isRead == other.isRead
+      && one.words == other.words && one.looks == other.looks && one.fields == other.fields && one.late == other.late
+      && one.isRead == other.isRead
       && one.icons == other.icons
   }
 }

@@ -2,7 +2,8 @@ import Settings
 
 /// The columns after the titles, equal for all rows of a screen: their kinds, widths and ends.
 ///
-/// Narrow screens drop list names and tags first, and the date last. Very narrow screens pack the remaining columns.
+/// Narrow screens drop own fields first, then tags and list names, and the date last. Very narrow screens pack the
+/// remaining columns.
 struct RowSlots: Sendable {
   /// A column with room for `width`, whose text ends before `end`.
   struct Slot: Sendable {
@@ -25,7 +26,7 @@ struct RowSlots: Sendable {
   static let gap = 2
   /// Minimum start of the first column, so that titles stay visible.
   private static let leastStart = 14
-  /// The columns to drop to keep that minimum, in this order; the date is never dropped.
+  /// The columns to drop to keep that minimum, in this order, after own fields; the date is never dropped.
   private static let givenUp: [RowColumn] = [.tags, .age, .list, .priority, .number]
   /// Maximum width of a date with no column before it.
   private static let widestDate = 26
@@ -38,7 +39,7 @@ struct RowSlots: Sendable {
     var placed = shown.placed.filter { Self.least($0, isCompact: isCompact) <= all }
     var slots = Self.slots(placed, all, edge, sign)
     while !isPacked, let first = slots.first, first.end - first.width < Self.leastStart,
-      let given = Self.givenUp.first(where: placed.contains)
+      let given = placed.last(where: { $0.ownField != nil }) ?? Self.givenUp.first(where: placed.contains)
     {
       placed.removeAll { $0 == given }
       slots = Self.slots(placed, all, edge, sign)
@@ -65,7 +66,7 @@ struct RowSlots: Sendable {
     case .priority: isCompact ? 48 : 34
     case .list: 48
     case .age: 60
-    case .tags: 80
+    case .tags, .own: 80
     }
   }
 
@@ -76,6 +77,7 @@ struct RowSlots: Sendable {
     // The first column takes room only from the titles of its own rows, and may be wider.
     case .list where isFirst: all < 100 ? 12 : 24
     case .list, .tags: all < 60 ? 8 : all < 100 ? 12 : all < 160 ? 16 : 24
+    case .own: all < 100 ? 8 : 12
     case .age: 4
     case .number: 5
     }

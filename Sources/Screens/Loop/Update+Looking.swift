@@ -13,7 +13,8 @@ extension Model {
       let effects = find(nil)
       open(FindLine(history: list.search.history))
       return effects
-    case .sort, .group: open(SortMenu(query: list.query, of: list.place?.title ?? list.view.title))
+    case .sort, .group:
+      open(SortMenu(query: list.query, of: list.place?.title ?? list.view.title, fields: context.fields))
     case .fold: return fold()
     case .unfold: return unfold()
     case .select: list.toggleSelecting()

@@ -10,6 +10,12 @@ enum SettingsPageMessages {
   static func valuesOrDefault(_ setting: String, _ values: String) -> String {
     "\(setting): \(values). Empty: the default"
   }
+  static func noColumn(_ name: String, near: String?) -> String {
+    guard let near else {
+      return "\(name) is no column and no field of yours. `todos fields add \(name) text` adds such a field."
+    }
+    return "\(name) is no column and no field of yours. Did you mean \(near)?"
+  }
 
   // MARK: searching
 

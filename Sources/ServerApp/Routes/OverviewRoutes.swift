@@ -136,12 +136,15 @@ struct OverviewRoutes {
     // Items added since the previous page push its place back.
     let reach = (place?.count ?? 0) + limit + Limits.changes
     let named = try saved.map { try store.service.savedFilters(caller.account).expression(of: $0) }
-    let isNamed = filter.map(OwnFields.mayBeNamed) ?? false
+    let isNamed = sort?.ownField != nil || filter.map(OwnFields.mayBeNamed) ?? false
     let fields = isNamed ? try store.service.lists(caller.account).fields : .none
+    let order = try sort.map { sort in
+      guard let known = SortKey(sort.rawValue, in: fields) else { throw RouteFault.invalid(parameter: "sort") }
+      return known
+    }
     let query = Query(
       view ?? named?.view ?? .all, filter: try Filter.combined(filter, narrowing: named, fields: fields, at: moment),
-      sort: sort ?? .date,
-      limit: min(reach, Limits.listed), each: each ?? false)
+      sort: order ?? .date, limit: min(reach, Limits.listed), each: each ?? false)
     let (listing, lists, notices, standing) = try store.service.list(caller.account, query, at: moment)
     let page = PageBody(
       listing, notices: notices, zone: moment.zone.identifier, revision: standing.revision, after: place, limit: limit,

@@ -1,5 +1,6 @@
 import Frames
 import Intents
+import JSON
 import Screens
 import Settings
 import Testing
@@ -12,6 +13,7 @@ import TodoModel
   static let orders: [[RowColumn]] = [
     RowColumn.usual, [], [.date], [.date, .list], [.list, .date, .tags], [.priority, .tags, .list, .age, .date],
     [.age, .date, .priority, .list, .tags], [.tags], [.list], [.tags, .date, .priority],
+    [.own("cost"), .list, .own("size"), .date],
   ]
 
   /// Widths on both sides of each breakpoint.
@@ -22,6 +24,10 @@ import TodoModel
   private static let items: [Item] = {
     var items = Sample.day + Sample.anytime(2)
     for index in items.indices where index % 2 == 0 { items[index].tags = ["call", "errand in town"] }
+    for index in items.indices where index % 3 != 0 {
+      let long = String(repeating: "long ", count: 40)
+      items[index].ownFields = ["cost": .number(12.5), "size": .string(index % 2 == 0 ? "M" : long)]
+    }
     return items
   }()
 
@@ -88,6 +94,8 @@ import TodoModel
     #expect(!frame.contains("!!") && !frame.contains("@call"))
     #expect(!stage([], 80).frame.portrait().contains("2 days ago"))
     #expect(stage([.tags, .date], 80).frame.portrait().contains("Renew passport  @call"))
+    #expect(stage([.own("cost"), .date], 120).frame.portrait().contains("12.5"))
+    #expect(!stage([.own("cost"), .date], 60).frame.portrait().contains("12.5"), "narrow screens drop it first")
     let own = stage([.list, .tags, .date], 120).frame.portrait()
     #expect(own.contains("admin  @call"), "\(own)")
   }

@@ -12,14 +12,18 @@ package struct SortMenu: Picker, Hashable {
     ]
 
   private var query: Query
+  /// The keys of the choices: the built-in ones, then the user's own fields.
+  private let sorts: [SortKey]
+  private let groups: [GroupKey]
   package var list: ChoiceList
 
   /// Creates the menu; its title names the view, because each view, list and saved filter has its own order.
-  package init(query: Query, of name: String) {
+  package init(query: Query, of name: String, fields: OwnFields = .none) {
     self.query = query
-    list = ChoiceList(
-      title: PickerMessages.sort(name), choices: Self.choices(of: query),
-      start: SortKey.allCases.firstIndex(of: query.sort) ?? 0)
+    let own = fields.all.map(\.name)
+    (sorts, groups) = (SortKey.allCases + own.map(SortKey.own), GroupKey.allCases + own.map(GroupKey.own))
+    list = ChoiceList(title: PickerMessages.sort(name), choices: [], start: sorts.firstIndex(of: query.sort) ?? 0)
+    list.setChoices(choices())
   }
 
   package var page: KeyPage? { .sort }
@@ -40,20 +44,17 @@ package struct SortMenu: Picker, Hashable {
   package mutating func choose(_ index: Int, in context: ScreenContext) -> LayerResponse { .close(arrange(index)) }
 
   package mutating func refresh(in context: ScreenContext) {
-    list.setChoices(Self.choices(of: query, sign: context.icons[.fresh]))
+    list.setChoices(choices(sign: context.icons[.fresh]))
   }
 
   private mutating func arrange(_ index: Int) -> Action {
-    let sorts = SortKey.allCases
-    if index < sorts.count { query.sort = sorts[index] } else { query.group = GroupKey.allCases[index - sorts.count] }
+    if index < sorts.count { query.sort = sorts[index] } else { query.group = groups[index - sorts.count] }
     return .arrange(query.sort, query.group)
   }
 
-  private static func choices(of query: Query, sign: DisplayText = .empty) -> [Choice] {
-    SortKey.allCases.map { Choice(label: $0.words, sign: $0 == query.sort ? sign : .empty) }
-      + GroupKey.allCases.map {
-        Choice(label: PickerMessages.groupedBy($0.rawValue), sign: $0 == query.group ? sign : .empty)
-      }
+  private func choices(sign: DisplayText = .empty) -> [Choice] {
+    sorts.map { Choice(label: $0.words, sign: $0 == query.sort ? sign : .empty) }
+      + groups.map { Choice(label: PickerMessages.groupedBy($0.rawValue), sign: $0 == query.group ? sign : .empty) }
   }
 }
 

@@ -1,7 +1,9 @@
 package import Frames
+package import Intents
 import ScheduleGrammar
 import Settings
 import Themes
+import TodoModel
 
 /// The line editor for a setting's value, above a description of its valid values.
 package struct SettingLine: LineLayer, Hashable {
@@ -24,9 +26,11 @@ package struct SettingLine: LineLayer, Hashable {
 
   /// Returns the reason why the value is invalid, or why what it names does not exist.
   private func refusal(in context: ScreenContext) -> String? {
-    do { return context.refusal(try ConfigEdit(setting.name, to: line.text), context.moment) } catch {
-      return error.description
-    }
+    do {
+      let edit = try ConfigEdit(setting.name, to: line.text)
+      let unknown = edit.applied(to: context.look.config).columns.refusal(in: context.fields)
+      return context.refusal(edit, context.moment) ?? (setting.name == "columns" ? unknown : nil)
+    } catch { return error.description }
   }
 
   private func panel(_ columns: Int, in context: ScreenContext) -> LinePanel {
@@ -62,5 +66,14 @@ package struct SettingLine: LineLayer, Hashable {
     let row = panel.draw(into: &frame, rect, title: setting.name, icons: context.icons)
     let style = Style(.text, on: .panel)
     line.draw(into: &frame, x: row.origin.x, y: row.origin.y, columns: row.size.columns, style)
+  }
+}
+
+extension [RowColumn] {
+  /// Returns the message on a column that is neither built in nor one of the fields; nil if there is none.
+  package func refusal(in fields: OwnFields) -> String? {
+    guard let name = unknown(in: fields) else { return nil }
+    let names = RowColumn.allCases.map(\.rawValue) + fields.all.map(\.name)
+    return SettingsPageMessages.noColumn(name, near: NearestWord.of(name, in: names))
   }
 }

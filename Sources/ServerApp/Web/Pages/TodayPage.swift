@@ -314,7 +314,7 @@ struct SectionName {
   let mark: String
 
   init(_ kind: Section.Kind, on today: Day) {
-    let name = kind.name ?? TodayPageMessages.foundSection
+    let name = kind.name(on: today) ?? TodayPageMessages.foundSection
     switch kind {
     case .overdue: (words, mark) = (name, "overdue")
     case .anytime: (words, mark) = (name, "anytime")
@@ -324,6 +324,7 @@ struct SectionName {
     case .day(let day):
       let heading = DayWords(today: today).heading(day)
       (words, mark) = (heading.lead + heading.rest, "day-\(day)")
+    case .field: (words, mark) = (name, "field-" + name.utf8.map { String($0, radix: 16) }.joined(separator: "-"))
     case .list(let list):
       let bytes = (list ?? "").utf8.map { String($0, radix: 16) }
       (words, mark) = (name, "list-" + bytes.joined(separator: "-"))

@@ -87,6 +87,16 @@ import TodoModel
     #expect(used(TemplateItem(saving: trip, below: [], on: moment.today), on: "2027-03-05")[0].reminders == .never)
   }
 
+  @Test func valuesOfOwnFieldsAreKept() throws {
+    var (trip, below) = trip()
+    trip.ownFields = ["cost": .number(12.5), "size": .string("M")]
+    below[0].ownFields = ["cost": .integer(3)]
+    let template = TemplateItem(saving: trip, below: below, on: moment.today)
+    let items = used(try TemplateItem(json: template.json), on: "2027-03-05")
+    #expect(items[0].ownFields == trip.ownFields && items[1].ownFields == ["cost": .integer(3)])
+    #expect(items[2].ownFields.isEmpty)
+  }
+
   @Test func whatHasNoDateCountsFromTheFirstOfItsParts() {
     let whole = item(1, "whole")
     var (first, second) = (item(2, "first", under: 1), item(3, "second", under: 1))

@@ -40,6 +40,8 @@ package struct TemplateItem: Hashable, Sendable {
   package var effort: Int?
   /// The reminders before or after a date; those at a moment are not saved.
   package var reminders: ItemReminders?
+  /// The values of the user's own fields, by name.
+  package var ownFields: [String: JSONValue] = [:]
   package var parts: [TemplateItem] = []
   package var extra: [String: JSONValue] = [:]
 
@@ -93,6 +95,7 @@ extension TemplateItem: JSONRecord {
       .init("reminders", \.reminders) { $0.reminders = $1 },
       .init("parts", \.parts, unless: []) { $0.parts = $1 },
       .init("effort", \.effort, if: Effort.range.contains) { $0.effort = $1 },
+      .init("fields", entries: \.ownFields) { $0.ownFields = $1.filter { $0.value != .null } },
     ], unknown: \TemplateItem.extra)
 }
 
@@ -116,6 +119,7 @@ extension TemplateItem {
     when = item.schedule.map { When($0, on: item.day(of: $0, on: today), from: start) }
     someday = item.isSomeday
     effort = item.effort
+    ownFields = item.ownFields
     reminders = item.reminders?.ofDates
     deadline = item.deadline.map { Due(day: start.distance(to: $0.day), time: $0.local.time, zone: $0.zone) }
     guard levels > 1 else { return }
@@ -184,6 +188,7 @@ extension TemplateItem {
     item.schedule = when?.schedule(from: start, zone: moment.zone)
     item.someday = someday
     item.effort = effort
+    item.ownFields = ownFields
     item.reminders = reminders
     item.deadline = deadline.map { Deadline(LocalTime(start.advanced(by: $0.day), $0.time), zone: $0.zone) }
     return [item] + parts.flatMap { $0.items(from: start, under: item.id, at: moment, newID: newID) }

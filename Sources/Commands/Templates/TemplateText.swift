@@ -1,6 +1,7 @@
 import Actions
 import Frames
 import Intents
+import JSON
 import ScheduleGrammar
 import TodoAPI
 import TodoModel
@@ -43,6 +44,7 @@ struct TemplateText {
     words += item.tags.sorted().map { TypedName.text("@", $0) }
     if item.priority != .none { words.append("!" + item.priority.rawValue) }
     if let effort = item.effort { words.append("~" + Effort.words(effort)) }
+    words += item.ownFields.sorted { $0.key < $1.key }.map { $0.key + "=" + $0.value.fieldText }
     return words
   }
 

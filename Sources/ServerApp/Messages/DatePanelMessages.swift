@@ -32,6 +32,7 @@ enum DatePanelMessages {
 
   static func putBackLabel(_ occurrence: String) -> String { "Put back: \(occurrence)" }
 
+  static var fields: String { "fields" }
   static var keptForExport: String { "kept for the export" }
   static func takes(_ effort: String) -> String { "takes \(effort)" }
 }

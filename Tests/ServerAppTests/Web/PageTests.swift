@@ -38,6 +38,17 @@ import TodoModel
     Portrait.expect(page.document, "focus")
   }
 
+  @Test func valuesOfOwnFieldsAreShownInTheEditor() {
+    var items = Shown.items
+    items[0].ownFields = ["cost": .number(12.5), "shop": .string("<b>\u{202E}corner")]
+    var page = Shown.page(items)
+    #expect(!page.document.contains("12.5"))
+    page.editing = .init(item: items[0].id)
+    let text = page.document
+    #expect(text.contains("<bdi>cost</bdi>") && text.contains("<bdi>12.5</bdi>"), "\(text)")
+    #expect(text.contains("&lt;b&gt;\u{202E}corner"), "\(text)")
+  }
+
   /// W23: an open item's page shows other programs' fields.
   @Test func whatOtherProgramsSaidIsTold() {
     var items = Shown.items

@@ -11,14 +11,19 @@ struct DatePanel {
   private let token: String
   private let place: ShownPlace
   private let moment: Moment
+  private let fields: OwnFields
   private let card: DateCard
 
-  init(_ editing: TodayPage.Editing, _ row: ListedRow, token: String, place: ShownPlace, at moment: Moment) {
+  init(
+    _ editing: TodayPage.Editing, _ row: ListedRow, token: String, place: ShownPlace, fields: OwnFields,
+    at moment: Moment
+  ) {
     self.editing = editing
     self.row = row
     self.token = token
     self.place = place
     self.moment = moment
+    self.fields = fields
     let change = DateChange(editing.text, at: moment)
     card = DateCard(change, row, wholeSeries: editing.wholeSeries, at: moment)
   }
@@ -44,6 +49,7 @@ struct DatePanel {
       snoozes
       changed
       facts
+      values
       kept
     }
   }
@@ -142,6 +148,24 @@ struct DatePanel {
     ].compactMap(\.self)
     guard !words.isEmpty else { return .nothing }
     return HTML(.p, .class("is-quiet"), text: words.joined(separator: " · "))
+  }
+
+  /// The values of the user's own fields, read only.
+  private var values: HTML {
+    let values = fields.ordered(row.row.item.ownFields)
+    guard !values.isEmpty else { return .nothing }
+    return HTML(.div, .class("kept")) {
+      HTML(.p, .id("values"), text: DatePanelMessages.fields)
+      HTML(.ul, .aria("labelledby", "values")) {
+        values.map { name, value in
+          HTML(.li) {
+            HTML(.bdi, text: name)
+            ": "
+            HTML(.bdi, text: fields.words(name, value, moment.phrase))
+          }
+        }
+      }
+    }
   }
 
   /// The facts from other programs that have no field in this program.

@@ -35,6 +35,8 @@ package struct TodayPage {
   package var adding = ""
   /// The item whose date is edited, and the text in that editor.
   package var editing: Editing?
+  /// The user's own fields, for the values in the editor.
+  package var fields = OwnFields.none
   /// Indicates that an empty page shows a quote.
   package var showsQuotes = true
 
@@ -258,7 +260,9 @@ package struct TodayPage {
 
   func row(_ row: ListedRow, _ kind: Section.Kind, because reason: String = "") -> HTML {
     let isOpen = editing?.item == row.row.item.id && !row.isDone
-    let panel = isOpen ? editing.map { DatePanel($0, row, token: token, place: place, at: moment).html } : nil
+    let panel =
+      isOpen
+      ? editing.map { DatePanel($0, row, token: token, place: place, fields: fields, at: moment).html } : nil
     return TodayRow(row, kind, at: moment, in: place, isEdited: isOpen, because: reason).html(panel: panel)
   }
 }

@@ -61,13 +61,14 @@ struct TodayPageRoutes {
   ) async throws -> String {
     let moment = site.forms.moment(request)
     let place = ShownPlace(request.target)
-    let (listing, review, filters, focused, name) = try await site.store.work(for: caller.account) {
+    let (listing, review, filters, focused, name, fields) = try await site.store.work(for: caller.account) {
       let isOnly = try service.accounts(atMost: 2).count < 2
       let name = isOnly ? nil : try service.name(of: caller.account)
       let filters = try service.savedFilters(caller.account).all
       let focused = try service.itemsInFocus(caller.account).map(\.item)
       let review = place.isReview ? try service.review(caller.account, every: ReviewChoice().every, at: moment) : nil
-      return (try shown(place, caller, at: moment), review, filters, focused, name)
+      let fields = editing == nil ? OwnFields.none : try service.lists(caller.account).fields
+      return (try shown(place, caller, at: moment), review, filters, focused, name, fields)
     }
     var page = TodayPage(
       listing: listing, moment: moment, token: site.forms.formToken(caller), session: caller.signingSession,
@@ -75,6 +76,7 @@ struct TodayPageRoutes {
       account: name, notice: notice ?? site.proof.unprovenNotice(caller), skipped: skipped, openParts: openParts,
       adding: adding, editing: editing, showsQuotes: site.settings.showsQuotes)
     page.review = review.map(TodayPage.Review.init)
+    page.fields = fields
     return page.document
   }
 

@@ -83,23 +83,44 @@ import Testing
     #expect(json["kept"].elements == ["ATTENDEE", "LOCATION", "URL", "VALARM"].map(JSONValue.string))
   }
 
-  /// W23: user-defined attributes, Org properties and columns of a table are shown as well.
+  /// W23: user-defined attributes, Org properties and columns of a table become fields or are shown as they are.
   @Test(arguments: [
     (
       "taskwarrior",
       #"[{"description":"a","status":"pending","entry":"20261101T080000Z","uuid":"01a2076b-4400-71ef-8240-d1f9ed57022f","#
-        + #""place":"Town hall","size":3}]"#, ["place Town hall", "size 3"]
-    ), ("org", "* TODO a\n:PROPERTIES:\n:Budget: 1:30\n:END:\n", ["Budget 1:30"]),
-    ("csv", "title,Estimate\na,3\n", ["Estimate 3"]),
-  ]) func whatOtherFilesSayBesidesIsShown(_ format: String, _ text: String, _ facts: [String]) {
+        + #""place":"Town hall","size":3,"due.x":"soon"}]"#, ["place Town hall", "size 3"], "due.x soon"
+    ), ("org", "* TODO a\n:PROPERTIES:\n:Budget: 1:30\n:STYLE: habit\n:END:\n", ["Budget 1:30"], "STYLE habit"),
+    ("csv", "title,Estimate,Time spent\na,3,5\n", ["Estimate 3"], "Time spent 5"),
+  ]) func whatOtherFilesSayBesidesIsShown(_ format: String, _ text: String, _ values: [String], _ fact: String) throws {
     let runner = CommandRunner()
-    runner.run("import", runner.file("file", text), "--format", format)
+    let path = runner.file("file", text)
+    let told = runner.run("import", path, "--dry-run", "--json", "--format", format)
+    #expect(runner.run("fields").output.contains("No fields"), "a dry run creates nothing")
+    runner.run("import", path, "--format", format)
+    let names = values.compactMap { $0.split(separator: " ").first.map(String.init) }
+    let fields = try runner.run("fields", "--json").json()["fields"].elements
+    #expect(fields.compactMap { $0["name"].text }.sorted() == names)
+    #expect(names.allSatisfy { told.output.contains("\"name\":\"\($0)\"") }, "\(told)")
     let shown = runner.run("show", "1").output
-    for fact in facts { #expect(shown.contains(" \(fact)\n"), "\(shown)") }
-    let kept = (try? runner.run("show", "1", "--json").json()["kept"].elements) ?? []
-    #expect(kept.map { "\($0["name"].text ?? "") \($0["text"].text ?? "")" } == facts)
+    for value in values {
+      let parts = value.split(separator: " ", maxSplits: 1)
+      #expect(shown.split(separator: "\n").contains { $0.contains(parts[0]) && $0.hasSuffix(parts[1]) }, "\(shown)")
+    }
+    #expect(shown.contains(" \(fact)\n"), "\(shown)")
+    let kept = try runner.run("show", "1", "--json").json()["kept"].elements
+    #expect(kept.map { "\($0["name"].text ?? "") \($0["text"].text ?? "")" } == [fact])
     #expect(kept.allSatisfy { $0["format"] == .string(format) })
     #expect(!runner.run("list", "all", "--json").output.contains("\"kept\""))
+    let back = CommandRunner()
+    let export = runner.run("export", "--format", format)
+    #expect(export.errors.isEmpty, "\(export)")
+    back.run("import", back.file("file", export.output), "--format", format)
+    #expect(try Self.fields(back) == Self.fields(runner))
+  }
+
+  /// Returns the values of the fields of the first item.
+  private static func fields(_ runner: CommandRunner) throws -> JSONValue {
+    try runner.run("show", "1", "--json").json()["fields"]
   }
 
   /// W7: a dry run shows times on the user's own clock, as the list does after the import.

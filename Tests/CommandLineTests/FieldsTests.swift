@@ -193,4 +193,73 @@ import Testing
     let lossy = runner.run("export", "--format", "todotxt")
     #expect(lossy.errors.contains("your own fields"), "\(lossy)")
   }
+
+  /// The own format has the definitions; values of an existing field are read by its kind, others stay with a remark.
+  @Test func anImportCreatesTheFieldsAndReadsValuesByTheirKind() throws {
+    let runner = runner()
+    runner.run("edit", "1", "--field", "cost=12.5", "--field", "size=M")
+    let file = runner.file("all.json", runner.run("export", "--format", "json").output)
+    let other = CommandRunner()
+    #expect(other.run("import", file).output.contains("cost (number), paid (date), size (choice)"))
+    #expect(other.run("fields").output.contains("size  choice: S, M, L  1 item"))
+    #expect(other.run("list", "all", "cost:>12 size:M", "--format", "{title}").lines == ["buy oats"])
+    let tasks = """
+      [{"description":"tea","status":"pending","uuid":"40564a15-46dc-49fe-9ebe-9b93f026e9ea","cost":"7.25","size":"xl"}]
+      """
+    let taken = other.run("import", other.file("tasks", tasks))
+    #expect(taken.errors.contains("“xl” is no value of your field size; it is kept for the export"), "\(taken)")
+    #expect(!taken.output.contains("New fields"), "\(taken)")
+    #expect(other.run("list", "all", "cost:7.25", "--format", "{title}").lines == ["tea"])
+    let export = other.run("export", "--format", "taskwarrior").output
+    #expect(export.contains("\"cost\":7.25") && export.contains("\"size\":\"xl\""), "\(export)")
+  }
+
+  @Test func listsAreSortedAndGroupedByAField() throws {
+    let runner = runner()
+    runner.run("add", "buy malt", "--field", "cost=9", "--field", "size=L")
+    runner.run("add", "buy hops", "--field", "cost=10", "--field", "size=S")
+    let form = ["--format", "{title}"]
+    #expect(runner.run(["list", "all", "--sort", "cost"] + form).lines.prefix(2) == ["buy malt", "buy hops"])
+    #expect(runner.run(["list", "all", "--sort", "-COST"] + form).lines.prefix(2) == ["buy hops", "buy malt"])
+    #expect(runner.run(["list", "all", "sort:-cost", "limit:1"] + form).lines == ["buy hops"])
+    let grouped = runner.run("list", "all", "--group", "size").lines.filter { $0.contains("size:") }
+    #expect(grouped.map { String($0.drop { $0 == " " }) } == ["size: S", "size: L", "size: none"])
+    for option in ["--sort", "--group"] {
+      let refused = runner.run("list", "all", option, "cots")
+      #expect(refused.status == 64 && refused.errors.contains("cots") && refused.errors.contains("cost"), "\(refused)")
+    }
+  }
+
+  @Test func aFieldIsAColumn() {
+    let runner = runner()
+    runner.run("edit", "1", "--field", "cost=12.5", "--field", "paid=tomorrow")
+    runner.run("edit", "2", "--field", "cost=3")
+    let set = runner.run("config", "set", "columns", "cost, paid, date")
+    #expect(set.lines == [#"columns = ["cost", "paid", "date"]"#], "\(set)")
+    let lines = runner.run("list", "all").lines
+    let (oats, rye) = (lines.first { $0.contains("oats") } ?? "", lines.first { $0.contains("rye") } ?? "")
+    #expect(oats.contains("12.5") && oats.contains("Sat 21 Nov"), "\(lines)")
+    let end = oats.firstRange(of: "12.5").map { oats.distance(from: oats.startIndex, to: $0.upperBound) }
+    #expect(end == rye.count || rye.dropFirst((end ?? 1) - 1).first == "3", "numbers end in one column: \(lines)")
+    #expect(runner.run("fields", "rename", "cost", "price").errors.contains("Your setting columns names cost"))
+    #expect(runner.run("undo").status == 0)
+    let refused = runner.run("config", "set", "columns", "cots, date")
+    #expect(refused.status != 0 && refused.errors.contains("Did you mean cost?"), "\(refused)")
+  }
+
+  @Test func aTemplateAndAnEditedListKeepValues() throws {
+    let runner = runner()
+    runner.run("edit", "1", "--field", "cost=12.5")
+    runner.run("template", "save", "1", "oats")
+    #expect(runner.run("template", "show", "oats").output.contains("cost=12.5"))
+    runner.run("template", "use", "oats")
+    #expect(runner.run("list", "all", "cost:12.5", "--format", "{title}").lines == ["buy oats", "buy oats"])
+    runner.run(
+      "config", "set", "editor", "sh " + runner.file("editor", "sed -i -e 's/buy oats/buy groats/' \"$1\"\n"))
+    #expect(runner.run("edit", "--all", "all", "--yes").status == 0)
+    #expect(runner.run("list", "all", "cost:12.5", "--format", "{title}").lines == ["buy groats", "buy groats"])
+    runner.run("schedule", "1", "every day")
+    runner.run("done", "1")
+    #expect(runner.run("show", "1", "--json").output.contains("12.5"), "the next occurrence has the value")
+  }
 }

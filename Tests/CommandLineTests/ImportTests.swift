@@ -173,7 +173,7 @@ import Testing
   @Test(arguments: [("todotxt", "todo.txt"), ("taskwarrior", "Taskwarrior"), ("markdown", "Markdown")])
   func whatOnlyWeSayIsNamed(_ format: String, _ name: String) {
     let runner = CommandRunner()
-    runner.run("import", runner.file("table.csv", "title,start,Estimate\ncall,2026-11-21 09:00,3\n"))
+    runner.run("import", runner.file("table.csv", "title,start,Time estimate\ncall,2026-11-21 09:00,3\n"))
     #expect(runner.run("snooze", "1", "2 hours").status == 0)
     let told = runner.run("export", "--format", format).errors
     for words in ["the end of a snooze", "data of other programs"] {

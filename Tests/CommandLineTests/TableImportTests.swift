@@ -14,11 +14,16 @@ import Testing
     #expect(
       runner.run("import", path, "--dry-run").lines == [
         "Columns:", "  title        Task", "  list         Project", "  due          Due Date",
-        "  kept         Estimate", "Format: CSV.", "Would import 2 items.", "  milk  #home  by Fri 27 Nov",
+        "  kept         Estimate", "Format: CSV.", "Would import 2 items.",
+        "New fields of your own would be: Estimate (text)", "  milk  #home  by Fri 27 Nov",
         "  =1+1, so",
       ])
     #expect(runner.run("list", "all", "--plain").lines.isEmpty)
-    #expect(runner.run("import", path).lines == ["Format: CSV.", "Imported 2 items."])
+    #expect(
+      runner.run("import", path).lines == [
+        "Format: CSV.", "Imported 2 items.", "New fields of your own, which `todos fields` shows: Estimate (text)",
+      ])
+    #expect(runner.run("list", "all", "Estimate:3", "--format", "{title}").lines == ["milk"])
     runner.run("edit", "1", "--title", "oat milk")
     #expect(runner.run("import", path).lines.last == "Already here: 2 items.")
     let export = runner.run("export", "--format", "csv")

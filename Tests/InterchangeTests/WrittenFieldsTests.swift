@@ -1,4 +1,5 @@
 import ExchangeSupport
+import Intents
 import Interchange
 import JSON
 import Testing
@@ -139,7 +140,8 @@ import TodoModel
     _ row: Row, _ format: ExchangeFormat
   ) throws {
     let item = try Self.item(row.json)
-    let (back, losses) = try Self.there(format, [item, Self.item(#""id":"\#(Self.other)","title":"Other""#)])
+    let other = try Self.item(#""id":"\#(Self.other)","title":"Other""#)
+    let (back, losses) = try Self.there(format, [item, other], adopts: row.field == "fields")
     let read = try #require(back.first { $0.title.hasPrefix("Buy oats") }, "\(back)")
     let isTold = losses.values.joined().contains { $0.id == item.id }
     let difference = "\(String(describing: row.said(item))) is read as \(String(describing: row.said(read)))"
@@ -174,9 +176,9 @@ import TodoModel
     return try Item(jsonText: text + json + "}")
   }
 
-  /// Exports items in a format, imports them, and returns them with the reported omissions.
+  /// Exports items in a format, imports them, with attributes as fields if `adopts`, and returns them with the reported omissions.
   private static func there(
-    _ format: ExchangeFormat, _ items: [Item]
+    _ format: ExchangeFormat, _ items: [Item], adopts: Bool = false
   ) throws -> (back: [Item], losses: [ItemLoss: [Item]]) {
     let place = Calendars.place
     switch format {
@@ -197,7 +199,16 @@ import TodoModel
       var writer = try #require(door.writer?(items, place))
       let text = writer.head + writer.text(of: items) + writer.tail
       var read = try #require(try door.read?(Array(text.utf8), place))
-      return (read.next(.max)?.taken.map(\.item) ?? [], writer.takeLosses())
+      let taken = read.next(.max)?.taken.map(\.item) ?? []
+      let imported = ImportedFields(taken, format, in: cost)
+      return (adopts ? taken.map { imported.adopting($0).item } : taken, writer.takeLosses())
     }
   }
+
+  /// The field whose values in a table are numbers.
+  private static let cost: OwnFields = {
+    var record = Item(named: "cost", .field)
+    record.body = OwnField.body(.number, choices: [])
+    return OwnFields([record])
+  }()
 }

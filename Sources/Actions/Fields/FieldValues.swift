@@ -89,6 +89,24 @@ extension OwnField {
     }
   }
 
+  /// Returns an attribute of an imported file as stored; nil if it is no value of the field.
+  ///
+  /// Dates must be in digits, such as 2026-12-03, because words could mean another day.
+  package func imported(_ value: JSONValue) -> JSONValue? {
+    let text = value.fieldText
+    switch kind {
+    case .number:
+      if let number = value.fieldNumber { return try? exact(number, text) }
+      return value.text.flatMap { try? self.number(ListName.trimmed($0)) }
+    case .date: return value.text.flatMap { Day(ListName.trimmed($0)) }.map { .string($0.description) }
+    case .choice:
+      let choice = choices.first { $0 == text } ?? choices.first { $0.folded == text.folded }
+      return choice.map(JSONValue.string)
+    case .text: return Intent.setField(name, .string(text)).fault == nil ? .string(text) : nil
+    case nil: return nil
+    }
+  }
+
   /// Reads digits with at most one point and a sign.
   private func number(_ text: String) throws(FieldRefusal) -> JSONValue {
     let digits = text.drop { $0 == "-" || $0 == "+" }

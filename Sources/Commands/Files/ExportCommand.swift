@@ -1,4 +1,5 @@
 import ArgumentParser
+import Intents
 import Interchange
 import LongWork
 import Sync
@@ -32,7 +33,7 @@ struct ExportCommand: VerbCommand {
     let losses =
       switch format {
       case .todotxt: try writeTodoTxt(store)
-      case .json: try write(OwnJSONWriter(), store)
+      case .json: try write(OwnJSONWriter(store.home.lists().fields), store)
       case .taskwarrior: try write(TaskwarriorWriter(store.allItems(), at: session.exchange), store)
       case .csv: try write(TableWriter(store.allItems(), at: session.exchange), store)
       case .todoist, .superproductivity: throw Refusal.usage(ExportMessages.cannotBeExported(format.name))

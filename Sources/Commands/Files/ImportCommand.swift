@@ -1,5 +1,7 @@
+import Actions
 import ArgumentParser
 import Files
+import Intents
 import Interchange
 import JSON
 import LongWork
@@ -75,7 +77,8 @@ struct ImportCommand: VerbCommand {
     // A signal ends the program at once up to this point, since nothing has been written.
     let source = try source(bytes, found, store)
     let interruption = Interruption()
-    var intake = ImportIntake(source, found, store, interruption)
+    var intake = try ImportIntake(source, found, store, interruption)
+    if !dryRun { try add(intake.fields, to: store) }
     do {
       if dryRun { while try intake.next() != nil {} } else { try store.takeIn(label: Self.name) { try intake.next() } }
     } catch let end as Interrupted {
@@ -92,6 +95,14 @@ struct ImportCommand: VerbCommand {
       end.end()
     }
     if intake.report.isRefusedWhole { throw ExitStatus.refused.end }
+  }
+
+  /// Creates the fields before the items that have values of them.
+  private func add(_ fields: ImportedFields, to store: CommandStore) throws {
+    guard !fields.new.isEmpty else { return }
+    let changes: [Change]
+    do throws(FieldRefusal) { changes = try fields.changes() } catch { throw Refusal(error.words) }
+    try store.record(changes, label: Self.name)
   }
 
   private func tell(_ report: ImportReport, in session: Session) throws {

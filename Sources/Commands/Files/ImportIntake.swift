@@ -1,3 +1,4 @@
+import Intents
 import Interchange
 import LongWork
 import Replica
@@ -9,17 +10,23 @@ struct ImportIntake {
   private(set) var report: ImportReport
   let progress: ProgressLine
 
+  /// The user's own fields that the attributes of the items become.
+  let fields: ImportedFields
+
   private var source: any ImportSource
   private let interruption: Interruption
   private let findZone: @Sendable (String) -> (any Zone)?
   /// The zones named by items, and true for known ones.
   private var zones: [String: Bool] = [:]
 
-  init(_ source: any ImportSource, _ format: ExchangeFormat, _ store: CommandStore, _ interruption: Interruption) {
+  init(
+    _ source: any ImportSource, _ format: ExchangeFormat, _ store: CommandStore, _ interruption: Interruption
+  ) throws {
     self.source = source
+    fields = ImportedFields(source.items, format, in: try store.home.lists().fields, declared: source.declared)
     self.interruption = interruption
     findZone = store.session.zoneLookup
-    report = ImportReport(format)
+    report = ImportReport(format, fields.new)
     progress = store.session.progress(ImportMessages.importing, format == .todotxt ? .lines : .items)
   }
 
@@ -29,9 +36,15 @@ struct ImportIntake {
     progress.tell(source.done, of: source.all)
     guard let part = try source.next(Replica.importLimit) else { return nil }
     var new: [ImportPart.Taken] = []
-    for taken in part.new { new.append(toldOfZones(taken)) }
+    for taken in part.new { new.append(toldOfZones(adopted(taken))) }
     report.add(new, known: part.known, changed: part.changed, part.refused)
     return new.map(\.item)
+  }
+
+  /// Turns attributes into values of the user's own fields.
+  private func adopted(_ taken: ImportPart.Taken) -> ImportPart.Taken {
+    let (item, remarks) = fields.adopting(taken.item)
+    return ImportPart.Taken(line: taken.line, item: item, remarks: taken.remarks + remarks)
   }
 
   /// Adds a remark for each unknown zone, whose times float.
@@ -56,6 +69,9 @@ protocol ImportSource {
   /// The total number of lines or records, and in `done` those read.
   var all: Int { get }
   var done: Int { get }
+  /// The new items, and the own fields that the file defines; empty for a format without such attributes.
+  var items: [Item] { get }
+  var declared: [ImportedFields.New] { get }
   /// Reads up to the given number of items; returns nil at the end.
   mutating func next(_ limit: Int) throws -> ImportSourcePart?
 }
@@ -80,6 +96,8 @@ struct TodoTxtSource: ImportSource {
     self.read.identify(try known.items(of: read.namedLines))
   }
 
+  let items: [Item] = []
+  let declared: [ImportedFields.New] = []
   var all: Int { read.lineCount }
   var done: Int { read.linesRead }
 
@@ -102,6 +120,8 @@ struct DraftSource: ImportSource {
     self.read.identify(existing)
   }
 
+  var items: [Item] { read.items(besides: existing) }
+  var declared: [ImportedFields.New] { read.declared }
   var all: Int { read.count }
   var done: Int { read.given }
 

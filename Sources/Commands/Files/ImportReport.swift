@@ -1,3 +1,4 @@
+import Intents
 import Interchange
 import JSON
 import ScheduleGrammar
@@ -15,7 +16,10 @@ struct ImportReport {
   /// The names of facts without a field here.
   private var kept: Set<String> = []
 
-  init(_ format: ExchangeFormat) { self.format = format }
+  /// The user's own fields that the import creates.
+  private let fields: [ImportedFields.New]
+
+  init(_ format: ExchangeFormat, _ fields: [ImportedFields.New]) { (self.format, self.fields) = (format, fields) }
 
   /// Adds the result of a batch; `changed` are lines of existing items that differ.
   mutating func add(_ new: [ImportPart.Taken], known: Int, changed: [Int], _ refused: [ImportPart.Refused]) {
@@ -40,6 +44,10 @@ struct ImportReport {
     if known > 0 { lines.append(ImportMessages.alreadyHere(known)) }
     let count = refused.values.reduce(0) { $0 + $1.count }
     if count > 0 { lines.append(ImportMessages.notImported(lines: count)) }
+    if !fields.isEmpty {
+      let names = fields.map { ImportMessages.field($0.name, kind: $0.kind.rawValue) }.joined(separator: ", ")
+      lines.append(isDryRun ? ImportMessages.wouldAddFields(names) : ImportMessages.addedFields(names))
+    }
     if !kept.isEmpty {
       let rest = kept.count - Self.named
       let names = kept.sorted().prefix(Self.named).joined(separator: ", ")
@@ -57,6 +65,7 @@ struct ImportReport {
       "format": .string(format.rawValue), "found": .integer(taken + known + refused.values.reduce(0) { $0 + $1.count }),
       "taken": .integer(taken), "known": .integer(known), "left": lines(refused), "remarks": lines(remarks),
       "kept": .array(kept.sorted().map(JSONValue.string)),
+      "fields": .array(fields.map { .object(["name": .string($0.name), "kind": .string($0.kind.rawValue)]) }),
     ])
   }
 

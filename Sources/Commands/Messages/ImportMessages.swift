@@ -4,6 +4,14 @@ import Messages
 enum ImportMessages {
   static var importing: String { "Importing" }
 
+  // MARK: Fields
+
+  static func field(_ name: String, kind: String) -> String { "\(name) (\(kind))" }
+  static func addedFields(_ fields: String) -> String {
+    "New fields of your own, which `todos fields` shows: \(fields)"
+  }
+  static func wouldAddFields(_ fields: String) -> String { "New fields of your own would be: \(fields)" }
+
   // MARK: Refusals
 
   static var nothingImported: String { "Nothing was imported." }

@@ -8,6 +8,8 @@ package struct DraftImport: Sendable {
   /// Number of records delivered.
   package private(set) var given = 0
 
+  /// The user's own fields that the file defines.
+  package internal(set) var declared: [ImportedFields.New] = []
   private let drafts: [Draft]
   private var refused: [ImportPart.Refused]
   private var places: [String: Int] = [:]
@@ -37,6 +39,11 @@ package struct DraftImport: Sendable {
     for (place, draft) in drafts.enumerated() {
       if let id = draft.ids.first(where: existing.contains) { ids[place] = id }
     }
+  }
+
+  /// The items of the file that are not among the existing ones.
+  package func items(besides existing: Set<ItemID>) -> [Item] {
+    zip(drafts, ids).filter { !existing.contains($0.1) }.map(\.0.item)
   }
 
   /// Returns the next `limit` records as items, or nil at the end.

@@ -17,7 +17,7 @@ package enum ItemLoss: String, CaseIterable, Hashable, Sendable {
     if item.reminders != nil { losses.insert(.reminders) }
     if !item.focusSessions.isEmpty { losses.insert(.sessions) }
     if item.focusedSince != nil, format != .taskwarrior { losses.insert(.sessions) }
-    if !item.ownFields.isEmpty { losses.insert(.fields) }
+    if !item.ownFields.isEmpty, ![.taskwarrior, .csv].contains(format) { losses.insert(.fields) }
     if item.effort != nil, ![.todotxt, .csv].contains(format) { losses.insert(.effort) }
     let isOfNewer = item.extra.keys.contains { ExchangeFormat(rawValue: $0) == nil }
     if isOfNewer || item.keptFacts.contains(where: { $0.format != format.rawValue }) { losses.insert(.kept) }

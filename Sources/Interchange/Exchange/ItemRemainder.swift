@@ -37,11 +37,26 @@ struct ItemRemainder: Hashable, Sendable {
     guard case .object(var all) = item.json else { return nil }
     for (name, value) in fields where !Self.left.contains(name) {
       guard case .array(let pair) = value, pair.count == 2 else { return nil }
+      if name == Self.ownFields {
+        all[name] = Self.values(all[name], read: pair[0], real: pair[1])
+        continue
+      }
       guard all[name] ?? .null == pair[0] else { continue }
       all[name] = pair[1] == .null ? nil : pair[1]
     }
     return try? Item(json: .object(all))
   }
+
+  /// Returns the values of the user's own fields, each of which may have been edited alone; nil for none.
+  private static func values(_ now: JSONValue?, read: JSONValue, real: JSONValue) -> JSONValue? {
+    var values = now?.fields ?? [:]
+    for key in Set(read.fields.keys).union(real.fields.keys) where values[key] == read.fields[key] {
+      values[key] = real.fields[key]
+    }
+    return values.isEmpty ? nil : .object(values)
+  }
+
+  private static let ownFields = "fields"
 
   /// Fields that are assigned on import or stored as the item's name or position.
   private static let left: Set<String> = ["id", "number", "version", "parent", "kind", "deleted_at"]

@@ -37,6 +37,14 @@ struct KeptOrigin: Sendable {
     draft.item.extra[format.rawValue] = origin.json
   }
 
+  /// Removes facts by name.
+  static func remove(_ names: Set<String>, from item: inout Item, _ format: ExchangeFormat) {
+    guard var origin = KeptOrigin(of: item, format) else { return }
+    origin.kept.removeAll { names.contains($0.name) }
+    let isNeeded = !origin.kept.isEmpty || ItemID(origin.key) != item.id
+    item.extra[format.rawValue] = isNeeded ? origin.json : nil
+  }
+
   /// Returns true if the item's id was derived from a record.
   static func isOwn(_ item: Item) -> Bool {
     ExchangeFormat.allCases.contains { format in

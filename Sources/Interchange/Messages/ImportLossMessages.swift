@@ -26,6 +26,10 @@ enum ImportLossMessages {
 
   // MARK: Values
 
+  static func noValue(_ text: String, field: String) -> String {
+    "“\(text.prefix(60))” is no value of your field \(field); it is kept for the export"
+  }
+
   static var unknownCompletionDay: String {
     "its day of completion is unknown; it counts as done on 1 January 1970, so today and your streak leave it out"
   }

@@ -45,4 +45,20 @@ struct OrgOrigin: Hashable, Sendable {
     if !dates.isEmpty { fields["dates"] = .object(dates.mapValues(JSONValue.string)) }
     return fields.isEmpty ? nil : .object(fields)
   }
+
+  /// True for a property with a meaning in Org, by any case of its letters (Org manual, "Property Index").
+  static func isOrgs(_ name: String) -> Bool {
+    let name = name.uppercased()
+    return orgs.contains(name) || name.hasSuffix("_ALL") || name.hasSuffix("+")
+      || ["EXPORT_", "ARCHIVE", "ATTACH", "CLOCK_", "TABLE_EXPORT_", "COOKIE_", "LOG", "TODOS_"].contains {
+        name.hasPrefix($0)
+      }
+  }
+
+  private static let orgs: Set<String> = [
+    "ID", "CUSTOM_ID", "CATEGORY", "BLOCKER", "TRIGGER", "CREATED", "COLUMNS", "ORDERED", "NOBLOCKING", "STYLE",
+    "SUMMARY", "VISIBILITY", "UNNUMBERED", "DIR", "EFFORT", "APPT_WARNTIME", "REPEAT_TO_STATE", "LAST_REPEAT",
+    "CLOCKSUM", "CLOCKSUM_T", "ITEM", "TODO", "TAGS", "ALLTAGS", "PRIORITY", "DEADLINE", "SCHEDULED", "CLOSED",
+    "TIMESTAMP", "TIMESTAMP_IA", "FILE", "BLOCKED",
+  ]
 }

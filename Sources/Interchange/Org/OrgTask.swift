@@ -61,8 +61,11 @@ struct OrgTask {
   private mutating func readProperties() {
     let id = entry.value(of: "ID") ?? entry.value(of: "CUSTOM_ID")
     if let id, ItemID(id)?.description != id || draft.item.id.description != id { origin.id = id }
+    let fields = Set(entry.value(of: OrgRecord.fields)?.split(separator: " ").map(String.init) ?? [])
     for (name, value) in entry.properties where !Self.own.contains(name.uppercased()) {
-      if name.uppercased() == "BLOCKER", let ids = Self.blockers(value) {
+      if fields.contains(name), !value.isEmpty, draft.item.ownFields[name] == nil {
+        draft.item.ownFields[name] = .string(value)
+      } else if name.uppercased() == "BLOCKER", let ids = Self.blockers(value) {
         draft.blockers = ids
       } else if name.uppercased() == OrgEffort.name, let minutes = OrgEffort.minutes(value) {
         draft.item.effort = minutes
@@ -73,7 +76,7 @@ struct OrgTask {
   }
 
   /// Properties stored elsewhere.
-  private static let own: Set<String> = ["ID", OrgRecord.remainder, "LAST_REPEAT"]
+  private static let own: Set<String> = ["ID", OrgRecord.remainder, OrgRecord.fields, "LAST_REPEAT"]
 
   /// Parses `ids(one two)` of org-edna.
   private static func blockers(_ value: String) -> [String]? {

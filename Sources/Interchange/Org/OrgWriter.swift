@@ -1,3 +1,5 @@
+import Intents
+import JSON
 package import TodoModel
 
 /// The exporter to Org: a heading per list, a headline per item, parts below it, other facts in a property.
@@ -54,6 +56,8 @@ package struct OrgWriter: ItemWriter {
 struct OrgRecord {
   /// The property with facts that the text does not express.
   static let remainder = "TODOS_KEPT"
+  /// The property with the names of those that are the user's own fields.
+  static let fields = "TODOS_FIELDS"
 
   private(set) var text = ""
   private(set) var losses: Set<ItemLoss> = []
@@ -75,6 +79,8 @@ struct OrgRecord {
       properties.removeAll { $0[0].uppercased() == OrgEffort.name }
       properties.append(["Effort", OrgEffort.text(effort)])
     }
+    let own = ownProperties(beside: Set(properties.map { $0[0].uppercased() }))
+    if !own.isEmpty { properties += own + [[Self.fields, own.map { $0[0] }.joined(separator: " ")]] }
     let blockers = item.blockedBy.keys.sorted().compactMap { ids[$0] }
     if !blockers.isEmpty { properties.append(["BLOCKER", "ids(" + blockers.joined(separator: " ") + ")"]) }
     if blockers.count < item.blockedBy.count { losses.insert(.blockers) }
@@ -84,6 +90,18 @@ struct OrgRecord {
       properties.append([Self.remainder, rest])
     }
     text = (lines + Self.drawer("PROPERTIES", properties) + log + notes).joined(separator: "\n") + "\n"
+  }
+
+  /// Returns the user's own fields as properties; the remainder has those that cannot be one, and the kinds of values.
+  private func ownProperties(beside others: Set<String>) -> [[String]] {
+    var seen = others
+    return item.ownFields.sorted { $0.key < $1.key }.compactMap { name, value in
+      let text = value.fieldText
+      guard value.isFieldValue, !text.contains(where: \.isNewline), !OrgOrigin.isOrgs(name), OwnField.isName(name),
+        seen.insert(name.uppercased()).inserted
+      else { return nil }
+      return [name, text]
+    }
   }
 
   private static func drawer(_ name: String, _ properties: [[String]]) -> [String] {

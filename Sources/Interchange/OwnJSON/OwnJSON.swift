@@ -1,3 +1,4 @@
+package import Intents
 import JSON
 package import TodoModel
 
@@ -30,7 +31,9 @@ package enum OwnJSON {
     guard items.version == version else {
       throw ExchangeFault(body, at: 0, OwnJSONMessages.newerVersion)
     }
-    return DraftImport(items.drafts, refused: items.refused, at: place.now)
+    var read = DraftImport(items.drafts, refused: items.refused, at: place.now)
+    read.declared = items.fields
+    return read
   }
 }
 
@@ -38,6 +41,7 @@ private struct OwnItems {
   private(set) var drafts: [Draft] = []
   private(set) var refused: [ImportPart.Refused] = []
   private(set) var version: Int?
+  private(set) var fields: [ImportedFields.New] = []
 
   private let bytes: ArraySlice<UInt8>
   private var index: Int
@@ -52,6 +56,7 @@ private struct OwnItems {
   mutating func read(_ name: String, _ scanner: inout JSONScanner) throws {
     switch name {
     case "todos": version = try scanner.integer()
+    case "fields": fields = try scanner.value().elements.compactMap(ImportedFields.New.init(json:))
     case "items":
       _ = try scanner.array { scanner in
         move(to: bytes.startIndex + scanner.place)
@@ -105,11 +110,18 @@ private struct OwnItems {
 
 /// The exporter to the app's own JSON, one item per line.
 package struct OwnJSONWriter: ItemWriter {
-  package let head = "{\"todos\":\(OwnJSON.version),\"items\":[\n"
+  package let head: String
   package var tail: String { isFirst ? "]}\n" : "\n]}\n" }
   private var isFirst = true
 
-  package init() {}
+  /// Creates a writer; the file defines the user's own fields, if there are any.
+  package init(_ fields: OwnFields = .none) {
+    let known = fields.all.compactMap { field in field.kind.map { ImportedFields.New(field.name, $0, field.choices) } }
+    var writer = JSONWriter()
+    writer.value(.array(known.map(\.json)))
+    let defined = known.isEmpty ? "" : "\"fields\":\(String(decoding: writer.bytes, as: UTF8.self)),"
+    head = "{\"todos\":\(OwnJSON.version),\(defined)\"items\":[\n"
+  }
 
   package mutating func text(of items: [Item]) -> String {
     var text = ""
@@ -121,4 +133,19 @@ package struct OwnJSONWriter: ItemWriter {
   }
 
   package mutating func takeLosses() -> [ItemLoss: [Item]] { [:] }
+}
+
+extension ImportedFields.New {
+  /// Creates a field from its definition in a file; nil for a kind of a newer program.
+  fileprivate init?(json: JSONValue) {
+    guard let name = json["name"].text, let kind = json["kind"].text.flatMap(OwnField.Kind.init(rawValue:)) else {
+      return nil
+    }
+    self.init(name, kind, json["choices"].elements.compactMap(\.text))
+  }
+
+  fileprivate var json: JSONValue {
+    let fields = ["name": JSONValue.string(name), "kind": .string(kind.rawValue)]
+    return .object(choices.isEmpty ? fields : fields.merging(["choices": choices.json]) { $1 })
+  }
 }

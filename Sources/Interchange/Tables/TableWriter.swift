@@ -1,3 +1,4 @@
+import Intents
 import JSON
 package import TodoModel
 
@@ -9,24 +10,31 @@ package struct TableWriter: ItemWriter {
   private let place: ExchangePlace
   private let ids: Set<ItemID>
   private let others: [String]
+  /// The user's own fields with a column, whose names mean nothing else in a table.
+  private let own: [String]
 
   /// Creates a writer; `items` are all items to be written, for their additional columns and references.
   package init(_ items: [Item], at place: ExchangePlace) {
     self.place = place
     ids = Set(items.map(\.id))
     var seen: Set<String> = []
-    others = items.flatMap { KeptOrigin(of: $0, .csv)?.kept.map(\.name) ?? [] }.filter { seen.insert($0).inserted }
+    let kept = items.flatMap { KeptOrigin(of: $0, .csv)?.kept.map(\.name) ?? [] }.filter { seen.insert($0).inserted }
+    others = kept
+    let names = Set(items.flatMap(\.ownFields.keys)).sorted()
+    own = names.filter { name in TableColumn(naming: name) == nil && !kept.contains(name) }
   }
 
-  package var head: String { Self.line(TableColumn.written.map(\.rawValue) + others) }
+  package var head: String { Self.line(TableColumn.written.map(\.rawValue) + others + own) }
 
   package mutating func text(of items: [Item]) -> String {
     var text = ""
     for item in items where item.deletedAt == nil {
       let fields = TableFields(item, ids, place)
-      for loss in fields.losses { losses[loss, default: []].append(item) }
+      let values = own.map { item.ownFields[$0]?.fieldText ?? "" }
+      let isWhole = item.ownFields.allSatisfy { own.contains($0.key) && $0.value.isFieldValue }
+      for loss in fields.losses.union(isWhole ? [] : [.fields]) { losses[loss, default: []].append(item) }
       let kept = Dictionary(KeptOrigin(of: item, .csv)?.kept.map { ($0.name, $0.value.text ?? "") } ?? []) { $1 }
-      text += Self.line(TableColumn.written.map { fields.texts[$0] ?? "" } + others.map { kept[$0] ?? "" })
+      text += Self.line(TableColumn.written.map { fields.texts[$0] ?? "" } + others.map { kept[$0] ?? "" } + values)
     }
     return text
   }

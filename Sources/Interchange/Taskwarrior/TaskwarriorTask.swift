@@ -185,11 +185,18 @@ struct TaskwarriorTask {
   static let states: Set<String> = ["pending", "completed", "waiting", "recurring", "deleted"]
 
   /// Attributes that are item fields or computed by Taskwarrior.
-  private static let known: Set<String> = [
+  static let known: Set<String> = [
     "uuid", "description", "status", "entry", "modified", "end", "start", "due", "scheduled", "wait", "until",
     "project", "tags", "priority", "depends", "annotations", "recur", "parent", "mask", "imask", "rtype", "id",
     "urgency",
   ]
+
+  /// True for a name that a user-defined attribute can have.
+  static func isOwn(_ name: String) -> Bool {
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+    return !known.contains(name) && name.utf8.first.map { letters.contains($0 | 0x20) } == true
+      && name.utf8.allSatisfy { letters.contains($0 | 0x20) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "_") }
+  }
 }
 
 /// Taskwarrior's time format: `20261120T090000Z`.

@@ -54,6 +54,7 @@ struct TaskwarriorRecord {
     origin = TaskwarriorOrigin(of: item)
     losses = ItemLoss.unnamed(of: item, in: .taskwarrior, at: place.now)
     fields = origin?.kept ?? [:]
+    writeOwn()
     set("uuid", uuids[item.id] ?? TaskwarriorWriter.uuid(of: item))
     writeWords()
     writeLinks(uuids)
@@ -62,6 +63,18 @@ struct TaskwarriorRecord {
   }
 
   private mutating func set(_ name: String, _ text: String?) { if let text { fields[name] = .string(text) } }
+
+  /// Writes the user's own fields as user-defined attributes.
+  private mutating func writeOwn() {
+    for (name, value) in item.ownFields {
+      switch value {
+      case .string where TaskwarriorTask.isOwn(name), .integer where TaskwarriorTask.isOwn(name),
+        .number where TaskwarriorTask.isOwn(name):
+        fields[name] = value
+      default: losses.insert(.fields)
+      }
+    }
+  }
 
   private mutating func writeWords() {
     set("description", item.title)

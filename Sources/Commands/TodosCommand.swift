@@ -34,9 +34,9 @@ struct TodosCommand: ParsableCommand {
       RestoreCommand.self, UndoCommand.self, RedoCommand.self,
     ]
   private static let looking: [any ParsableCommand.Type] = [
-    ListCommand.self, HereCommand.self, NextCommand.self, ListsCommand.self, TagsCommand.self, FilterCommand.self,
-    CalendarCommand.self, BoardCommand.self, ShowCommand.self, StatusCommand.self, WidgetCommand.self,
-    OpenCommand.self, OpenLinkCommand.self, LogCommand.self, WatchCommand.self,
+    ListCommand.self, HereCommand.self, NextCommand.self, PlanCommand.self, ListsCommand.self, TagsCommand.self,
+    FilterCommand.self, CalendarCommand.self, BoardCommand.self, ShowCommand.self, StatusCommand.self,
+    WidgetCommand.self, OpenCommand.self, OpenLinkCommand.self, LogCommand.self, WatchCommand.self,
     StatsCommand.self, ParseCommand.self, OccurrencesCommand.self, RemindCommand.self, DemoCommand.self,
     TourCommand.self, CalendarsCommand.self, FieldsCommand.self, PrivateCommand.self,
   ]

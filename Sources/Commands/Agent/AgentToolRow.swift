@@ -36,8 +36,9 @@ struct AgentToolRow: Hashable, Sendable {
 
   static let all =
     reading(
-      "list", "here show", "next", "show", "status", "calendar", "board show", "log", "stats", "parse", "occurrences")
-    + adding("add")
+      "list", "here show", "next", "plan show", "show", "status", "calendar", "board show", "log", "stats",
+      "parse", "occurrences")
+    + adding("add", "plan distribute", "plan stack")
     + setting("edit") + adding("annotate", "schedule", "snooze", "done") + setting("someday", "reopen") + adding("skip")
     + setting("unskip") + removing("delete") + setting("restore") + adding("undo", "redo") + reading("lists show")
     + setting("lists add", "lists rename") + removing("lists merge", "lists delete")

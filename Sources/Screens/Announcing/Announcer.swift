@@ -266,7 +266,8 @@ extension Model {
       let isOfItem = announcer.verb?.isForItems == true && announcer.verb != .item(.add)
       let about = isOfItem ? targets().first?.row.item.title : nil
       let opened = about.map { AnnouncementMessages.opened(help, about: $0) } ?? AnnouncementMessages.opened(help)
-      let shown = layers.last is NextPage || layers.last is ReviewPage ? spokenReading : nil
+      let isPage = layers.last is NextPage || layers.last is ReviewPage || layers.last is PlanPage
+      let shown = isPage ? spokenReading : nil
       return [opened].appending(shown).joined(separator: " ")
     }
     guard layers.count < sight.layers else { return nil }

@@ -58,6 +58,19 @@ extension NextPage: SpokenReading {
   }
 }
 
+/// Announces the item under the cursor with its time and length, as shown.
+extension PlanPage: SpokenReading {
+  func spokenReading(in context: ScreenContext) -> String? {
+    guard let entry = current, let place = entries.firstIndex(of: entry) else { return nil }
+    let (title, length) = (entry.row.row.item.title, Effort.words(entry.length))
+    let time = entry.start.flatMap(ClockTime.init(minutes:)).map(context.phrase.text)
+    let words = time.map { PlanPageMessages.spoken(title, at: $0, lasting: length) }
+    return AnnouncementMessages.choice(
+      words ?? PlanPageMessages.spoken(title, lasting: length), place + 1, of: entries.count
+    ).capitalizedStart
+  }
+}
+
 extension QuickAdd: SpokenReading {}
 extension TitleEditor: SpokenReading {}
 

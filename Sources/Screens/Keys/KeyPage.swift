@@ -13,6 +13,7 @@ package enum KeyPage: String, CaseIterable, Hashable, Sendable {
   case statistics = "statistics-page"
   case needs
   case next = "next-page"
+  case plan = "plan-page"
   case review = "review-page"
   case settings = "settings-page"
   case keys = "keys-page"
@@ -48,6 +49,7 @@ package enum KeyPage: String, CaseIterable, Hashable, Sendable {
     case .statistics: StatisticsPage.keys.named(on: self)
     case .needs: NeedsPage.keys.named(on: self)
     case .next: NextPage.keys.named(on: self)
+    case .plan: PlanPage.keys.named(on: self)
     case .review: ReviewPage.keys.named(on: self)
     case .settings: SettingsPage.keys.named(on: self)
     case .keys: KeysPage.keys.named(on: self)

@@ -17,6 +17,7 @@ package enum LookVerb: String, CaseIterable, Hashable, Sendable {
   case viewSomeday = "view-someday"
   case lists, filters, statistics, calendar, board
   case next = "what-next"
+  case plan
   case panes
   case events, jump, labels, review
   case hidePrivate = "hide-private"
@@ -64,6 +65,10 @@ extension LookVerb {
     case .next:
       VerbRow(
         name, .look, "what next: one item, and why", "what next", ["g n"], .allViews, also: "now start suggest choose")
+    case .plan:
+      VerbRow(
+        name, .look, "plan: today's hours, what fits when", "plan", ["g h"], .allViews,
+        also: "hours time axis distribute stack schedule block")
     case .panes:
       VerbRow(
         name, .look, "side list, page beside the list, or none", "panes", ["v"], .allViews,

@@ -37,6 +37,7 @@ extension Model {
     case .calendar: return openCalendar()
     case .board: return openBoard()
     case .next: return openNext()
+    case .plan: return openPlan()
     case .events: openEvents()
     case .jump: return openJump()
     case .labels: openLabels()

@@ -106,6 +106,17 @@ extension Model {
 }
 
 extension Model {
+  /// Opens the page of today's plan, unless it is open; its items are in the order of the rows of Today.
+  mutating func openPlan() -> [Effect] {
+    guard layers.planPage == nil else { return [] }
+    let isToday = list.view == .today && list.filter == nil && list.board.isLoaded
+    let sort = (list.arrangements[.today] ?? Arrangement()).sort
+    open(PlanPage(over: list.board, isToday: isToday, sort: sort, in: context))
+    return [.ask(.next, generation: 0)]
+  }
+}
+
+extension Model {
   /// Opens the page of the review, unless it is open.
   mutating func openReview() -> [Effect] {
     guard !layers.contains(where: { $0 is ReviewPage }) else { return [] }
@@ -124,6 +135,9 @@ extension Model {
 extension LayerStack {
   /// The open page of what to do next, if any.
   var nextPage: NextPage? { lazy.compactMap { $0 as? NextPage }.last }
+
+  /// The open page of today's plan, if any.
+  var planPage: PlanPage? { lazy.compactMap { $0 as? PlanPage }.last }
 }
 
 extension Model {

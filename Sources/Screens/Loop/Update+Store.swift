@@ -64,6 +64,7 @@ extension Model {
     replayOnCalendar(changes)
     tell(BoardPage.self) { $0.replay(changes, in: $1) }
     tell(NextPage.self) { $0.replay(changes, in: $1) }
+    tell(PlanPage.self) { $0.replay(changes, in: $1) }
     tell(ReviewPage.self) { $0.replay(changes, in: $1) }
     removePages(of: changes.filter { $0.intent == .delete }.map(\.item))
     if let run { return [.join(changes, label: label, token: token, run: run)] }
@@ -100,6 +101,7 @@ extension Model {
     list.drop(token, in: context)
     tell(BoardPage.self) { $0.drop(token, in: $1) }
     tell(NextPage.self) { $0.drop(token, in: $1) }
+    tell(PlanPage.self) { $0.drop(token, in: $1) }
     tell(ReviewPage.self) { $0.drop(token, in: $1) }
     let draft = drafts.takeBack(token)
     guard failure.isGone else {

@@ -22,6 +22,7 @@ extension Model {
     list.rearrange(in: context)
     tell(BoardPage.self) { $0.tick(in: $1) }
     tell(NextPage.self) { $0.tick(in: $1) }
+    tell(PlanPage.self) { $0.tick(in: $1) }
     guard isAnotherDay else { return (late ? load() : []) + claimSweep() }
     return load() + loadStatistics() + layers.reloading + loadSide()
   }
@@ -62,6 +63,7 @@ package func nextTick(_ model: Model) -> Instant? {
     model.toast?.until, stale, model.list.nextDue(at: moment), model.freshness.slowMoment,
     model.focused?.nextMinute(after: moment.now), model.list.nextWaking(after: moment.now),
     model.layers.nextPage?.nextMinute(after: moment.now), model.nextEventEnd,
+    model.layers.planPage == nil ? nil : Instant(seconds: (moment.now.seconds / 60 + 1) * 60),
   ]
   let late = model.freshness.isFromServer ? model.list.board.lateMoments : []
   let unsaved = model.announces ? model.list.board.unsavedMoments : []

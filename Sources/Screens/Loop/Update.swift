@@ -102,6 +102,7 @@ extension Model {
     case .events(let events):
       context.events = events
       tell(NextPage.self) { $0.tick(in: $1) }
+      tell(PlanPage.self) { $0.tick(in: $1) }
     }
     return []
   }

@@ -77,6 +77,7 @@ enum KeymapMessages {
     case .statistics: "On the statistics page"
     case .needs: "On the page “Needs you”"
     case .next: "On the page “What next”"
+    case .plan: "On the plan of the day"
     case .review: "In the review"
     case .settings: "On the settings"
     case .keys: "On the keys page"

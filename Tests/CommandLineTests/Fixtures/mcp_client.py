@@ -98,6 +98,9 @@ CALLS = [
     ("fields_rename", {"name": "size", "new_name": "fit"}, "fit"),
     ("fields_show", {}, "fit"),
     ("fields_remove", {"name": "fit"}, '"fields":[]'),
+    ("plan_show", {}, '"planned_minutes":'),
+    ("plan_distribute", {}, '"unplaced":'),
+    ("plan_stack", {}, '"unplaced":'),
 ]
 
 

@@ -42,6 +42,7 @@ import TodoModel
     check(ListsPicker.self)
     check(NeedsPage.self)
     check(NextPage.self)
+    check(PlanPage.self)
     check(ReviewPage.self)
     check(PasteQuestion.self)
     check(PriorityPicker.self)
@@ -173,7 +174,7 @@ import TodoModel
 
   // MARK: help
 
-  @Test(arguments: ["Enter", "c", "S", ",", "#", "!", "s", "z", "g c", "g b", "g n", "V j d Esc Enter"])
+  @Test(arguments: ["Enter", "c", "S", ",", "#", "!", "s", "z", "g c", "g b", "g n", "g h", "V j d Esc Enter"])
   func theHelpKeyShowsTheKeysOfThePage(_ keys: String) {
     var stage = Stage(SweepTests.items, 80, 40, selecting: 3)
     stage.press(keys)

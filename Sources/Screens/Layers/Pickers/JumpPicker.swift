@@ -22,7 +22,7 @@ package struct JumpPicker: Picker, Hashable {
 
   private static let views: [LookVerb] = [
     .viewToday, .viewUpcoming, .viewInbox, .viewAll, .viewDone, .viewWaiting, .viewSomeday, .calendar, .board, .next,
-    .statistics,
+    .plan, .statistics,
   ]
 
   /// A known item.

@@ -1,0 +1,15 @@
+/// Messages of the command that shows and arranges today's hours.
+enum PlanMessages {
+  static func title(_ day: String) -> String { "Plan of \(day)" }
+  static var untimed: String { "WITHOUT A TIME" }
+  static var undated: String { "NO DATE" }
+  static var now: String { "now" }
+  static func about(_ length: String) -> String { "~\(length)" }
+  static func span(_ start: String, to end: String) -> String { "\(start)-\(end)" }
+  static var nothing: String { "Nothing is in Today." }
+  static var nothingMoved: String { "Nothing to change: no item needs another place." }
+  static func notTime(_ words: String) -> String {
+    "“\(words)” is not a time of today. Type a time such as 9am or 14:30."
+  }
+  static var nameTime: String { "Name a later time with --from, such as --from 7pm." }
+}

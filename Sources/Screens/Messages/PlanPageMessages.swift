@@ -1,0 +1,36 @@
+import Messages
+
+/// Messages about the page with today on a time axis.
+enum PlanPageMessages {
+  static func title(_ day: String) -> String { "Plan of \(day)" }
+  static var looking: String { "Looking." }
+  static var untimed: String { "WITHOUT A TIME" }
+  static var undated: String { "NO DATE" }
+  static var allTimed: String { "Every item has a time." }
+  static var nothing: String { "Nothing is in Today." }
+  static var noRoom: String { "no room" }
+  static var fixed: String { "This item lasts for whole days. Change its date instead." }
+  static var done: String { "This item is done. Reopen it first." }
+  static var decideFirst: String { "Take or drop first what is shown." }
+  static var nothingToPlace: String { "No item needs a place." }
+  static var later: String { "15 min later" }
+  static var sooner: String { "15 min sooner" }
+  static var move: String { "move" }
+  static var drop: String { "drop it" }
+  static func about(_ length: String) -> String { "~\(length)" }
+  static func until(_ time: String) -> String { "until \(time)" }
+  static func carry(_ title: String, to time: String) -> String { "Move “\(title)” to \(time)?" }
+  static func distribute(_ count: Int, unplaced: Int) -> String {
+    plural(count, one: "Distribute 1 item?", other: "Distribute \(count) items?") + noRoom(unplaced)
+  }
+  static func stack(_ count: Int, unplaced: Int) -> String {
+    plural(count, one: "Stack 1 item?", other: "Stack \(count) items?") + noRoom(unplaced)
+  }
+  private static func noRoom(_ count: Int) -> String {
+    count == 0 ? "" : plural(count, one: " 1 has no room", other: " \(count) have no room")
+  }
+  static func spoken(_ item: String, at time: String, lasting length: String) -> String {
+    "\(time), \(item), \(length)"
+  }
+  static func spoken(_ item: String, lasting length: String) -> String { "\(item), \(length), without a time" }
+}

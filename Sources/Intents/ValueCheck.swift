@@ -176,7 +176,7 @@ enum ValueCheck {
     for key in schedule.exceptions.union(schedule.moves.keys).sorted() {
       if let fault = occurrence(key, .schedule) { return fault }
     }
-    if let fault = extraDates(schedule) ?? unknown(schedule.extra) { return fault }
+    if let fault = extraDates(schedule) ?? quota(schedule) ?? unknown(schedule.extra) { return fault }
     let days = [schedule.start.day, schedule.end?.day ?? schedule.start.day] + schedule.extraDates.map(\.day)
     guard days.allSatisfy((Day.first...Day.last).contains) else {
       return ValueFault(.schedule, ValueMessages.dateOutOfRange)
@@ -202,6 +202,15 @@ enum ValueCheck {
       return ValueFault(.schedule, ValueMessages.extraDateNeedsTime)
     }
     return nil
+  }
+
+  private static func quota(_ schedule: Schedule) -> ValueFault? {
+    guard schedule.quota != nil else { return nil }
+    var rule = schedule.recurrence
+    if case .count = rule?.end { return ValueFault(.schedule, ValueMessages.quotaNeedsDays) }
+    (rule?.end, rule?.weekStart) = (nil, .monday)
+    let isDaily = rule == Recurrence(.daily) && schedule.repeatMode != .afterCompletion && schedule.extraDates.isEmpty
+    return isDaily ? nil : ValueFault(.schedule, ValueMessages.quotaNeedsDays)
   }
 
   static func text(_ text: String, _ field: Field, _ kind: ValueMessages.LimitedText, bytes: Int) -> ValueFault? {

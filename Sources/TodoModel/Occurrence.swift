@@ -127,7 +127,7 @@ extension Item {
     on days: ClosedRange<Day>, at now: LocalTime, limit: Int, zone: any Zone, zones: ZoneLookup = { _ in nil }
   ) -> [Occurrence] {
     guard let schedule else { return [] }
-    let isFollowed = schedule.recurrence != nil && schedule.repeatMode != .afterCompletion
+    let isFollowed = schedule.recurrence != nil && schedule.repeatMode != .afterCompletion && schedule.quota == nil
     var found =
       isFollowed && days.upperBound >= now.day
       ? Series(self, schedule, zone, zones).open(on: days, at: now, limit: limit) : []

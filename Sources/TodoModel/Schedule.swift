@@ -29,6 +29,8 @@ package struct Schedule: Hashable, Sendable {
   package var moves: [OccurrenceKey: LocalTime]
   /// Occurrences beside those of the rule, in the schedule's zone (RFC 5545 RDATE); COUNT and UNTIL do not apply.
   package var extraDates: Set<LocalTime>
+  /// The days per period of a repeat without fixed days; its rule is daily.
+  package var quota: Quota?
   /// Fields of newer versions, preserved unchanged.
   package var extra: [String: JSONValue] = [:]
 
@@ -36,7 +38,7 @@ package struct Schedule: Hashable, Sendable {
   package init(
     start: LocalTime, end: LocalTime? = nil, zone: String? = nil, fold: Int = 0, recurrence: Recurrence? = nil,
     repeatMode: RepeatMode = .fixed, exceptions: Set<OccurrenceKey> = [], moves: [OccurrenceKey: LocalTime] = [:],
-    extraDates: Set<LocalTime> = []
+    extraDates: Set<LocalTime> = [], quota: Quota? = nil
   ) {
     self.start = start
     self.end = end
@@ -47,6 +49,7 @@ package struct Schedule: Hashable, Sendable {
     self.exceptions = exceptions
     self.moves = moves
     self.extraDates = extraDates
+    self.quota = quota
   }
 }
 
@@ -70,6 +73,7 @@ extension Schedule: JSONRecord {
       }, .init("exceptions", \.exceptions, unless: []) { $0.exceptions = $1 },
       .init("moves", \.moves, unless: [:]) { $0.moves = $1 },
       .init("extra_dates", \.extraDates, unless: []) { $0.extraDates = $1 },
+      .init("quota", \.quota) { $0.quota = $1 },
     ], unknown: \Schedule.extra)
 
   private var saidRepeatMode: RepeatMode? { recurrence == nil ? nil : repeatMode }

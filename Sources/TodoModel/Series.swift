@@ -5,6 +5,7 @@ struct Series {
   private let person: any Zone
   private let home: (any Zone)?
   private let expansion: Expansion?
+  private let quota: QuotaTally?
 
   init(_ item: Item, _ schedule: Schedule, _ person: any Zone, _ zones: Item.ZoneLookup) {
     self.schedule = schedule
@@ -13,6 +14,7 @@ struct Series {
     let home = schedule.zone.flatMap(zones)
     self.home = home
     expansion = schedule.expansion(in: home ?? person)
+    quota = schedule.quotaTally(completions)
   }
 
   var once: Occurrence { occurrence(schedule.start, key: .once) }
@@ -44,6 +46,7 @@ struct Series {
     while let last = cursor, let instance = expansion.last(atOrBefore: last, &budget), isPast(floor, instance) {
       let occurrence = occurrence(instance, key: key(instance))
       cursor = Series.before(instance)
+      if isMet(instance.day) { break }
       guard isOpen(occurrence.key), schedule.moves[occurrence.key] == nil else { continue }
       if lastMove.map({ occurrence.due > $0 }) ?? true { found.append(occurrence) }
       break
@@ -53,7 +56,9 @@ struct Series {
 
   private func latest(by limit: LocalTime) -> Occurrence? {
     let floor = floor(on: limit.day)
-    let moved = openMoves(floor, lastMove(on: limit.day)).filter { $0.due <= limit }
+    let moved = openMoves(floor, lastMove(on: limit.day)).filter {
+      $0.due <= limit && (quota == nil || $0.due.day == limit.day)
+    }
     return ([latestMissed(by: limit, floor)].compactMap(\.self) + moved).max { $0.due < $1.due }
   }
 
@@ -125,7 +130,7 @@ struct Series {
 
   /// Walks back from `limit` to the first open occurrence.
   ///
-  /// A skipped or moved occurrence ends the walk, because it hides the missed ones before it.
+  /// A skipped or moved occurrence or a met quota ends the walk, because it hides the missed ones before it.
   private func latestMissed(by limit: LocalTime, _ floor: LocalTime?) -> Occurrence? {
     guard let expansion else { return nil }
     let lastMove = lastMove(on: limit.day)
@@ -135,7 +140,9 @@ struct Series {
       let found = Occurrence(key: key(instance), due: shown(instance), nominal: instance)
       cursor = Series.before(instance)
       guard found.due <= limit else { continue }
-      if schedule.exceptions.contains(found.key) || schedule.moves[found.key] != nil { return nil }
+      if schedule.exceptions.contains(found.key) || schedule.moves[found.key] != nil || isMet(instance.day) {
+        return nil
+      }
       if let lastMove, found.due <= lastMove { return nil }
       if isOpen(found.key) { return found }
     }
@@ -149,6 +156,7 @@ struct Series {
     return schedule.moves.compactMap { key, due in
       guard isOpen(key), let nominal = key.nominal else { return nil }
       if let done, due <= done { return nil }
+      if isMet(due.day) { return nil }
       return Occurrence(key: key, due: due, nominal: nominal)
     }
   }
@@ -165,7 +173,13 @@ struct Series {
 
   private var earliest: LocalTime { expansion?.earliest ?? schedule.start }
 
-  private func isOpen(_ key: OccurrenceKey) -> Bool { completions[key] == nil && !schedule.exceptions.contains(key) }
+  private func isOpen(_ key: OccurrenceKey) -> Bool {
+    guard completions[key] == nil, !schedule.exceptions.contains(key) else { return false }
+    guard let quota, schedule.moves[key] == nil, let day = key.nominal?.day else { return true }
+    return quota.isOpen(day)
+  }
+
+  private func isMet(_ day: Day) -> Bool { quota?.isMet(around: day) ?? false }
 
   private func key(_ nominal: LocalTime) -> OccurrenceKey { OccurrenceKey(nominal, zone: schedule.zone) }
 

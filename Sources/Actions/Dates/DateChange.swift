@@ -287,7 +287,7 @@ extension Schedule {
 
   /// Keeps the extra dates to come of a repeat that this one replaces; those at its time of day follow the new one.
   fileprivate mutating func keepExtraDates(of old: Schedule, at moment: Moment) {
-    guard recurrence != nil, repeatMode != .afterCompletion else { return }
+    guard recurrence != nil, repeatMode != .afterCompletion, quota == nil else { return }
     let (before, now) = (old.zone.flatMap(moment.zones) ?? moment.zone, zone.flatMap(moment.zones) ?? moment.zone)
     let kept = old.extraDates.filter { $0.day >= moment.today }.map { date in
       if date.time == old.start.time { return LocalTime(date.day, start.time) }

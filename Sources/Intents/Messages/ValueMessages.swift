@@ -128,6 +128,9 @@ enum ValueMessages {
   static var extraDateNeedsTime: String {
     "The repeat has a time of day, so each extra date needs one, such as 2026-12-03T14:00."
   }
+  static var quotaNeedsDays: String {
+    "A number of days per week, month or year needs the rule FREQ=DAILY without a count, days or extra dates."
+  }
   static var timeTooLate: String { "The time is after the year 9999. Choose an earlier time." }
   static var dateOutOfRange: String { "The date is outside the years 1 to 9999. Choose another date." }
   static var invalidFold: String { "fold must be 0 (the first of two equal times) or 1 (the second)." }

@@ -49,6 +49,21 @@ enum RefusalWords {
   /// Message for a repeat several times a day.
   static let timesMissing = "Name the times, as in \"\(timesOfDay)\"."
 
+  /// A repeat without fixed days.
+  static let freeDays = "3 times a week"
+
+  /// Message for a number of days per period with days, several times of day or a count after completion.
+  static let quotaStays =
+    "“3 times a week” has no fixed days. Leave out the days and all but one time, or name the days instead."
+
+  /// Message for a repeat without fixed days that ends after a count.
+  static let quotaEnds = "End “3 times a week” by a date or a length, as in “for 6 weeks”."
+
+  /// Message for more days per period than it has.
+  static func mostDays(_ days: Int, _ period: String) -> String {
+    "A day counts once, so the most is \(days) times a \(period). Name the times, as in \"\(timesOfDay)\"."
+  }
+
   static let workdaysStay = "A repeat cannot skip working days. Name its days."
 
   static let timesApart = "One repeat cannot have times with different minutes. Add one repeat for each time."

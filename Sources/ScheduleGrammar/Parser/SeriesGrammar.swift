@@ -59,41 +59,8 @@ struct SeriesGrammar: TokenReader {
     return match
   }
 
-  /// Parses "once a week", "twice a week", "3 times a month".
-  private func countedSeries(_ index: Int) -> SeriesMatch? {
-    var place = index + 1
-    var isOnce = false
-    switch key(index) {
-    case .once: isOnce = true
-    case .twice: break
-    default:
-      guard let count = count(index), !count.isArticle, key(count.end) == .times || key(count.end) == .x else {
-        return nil
-      }
-      place = count.end + 1
-      isOnce = count.whole == 1
-    }
-    if !isOnce, var match = adverbSeries(place), match.evidence == .adverb {
-      match.fault = SeriesGrammar.unnamed(match.rule)
-      return match
-    }
-    if isOnce, isEvery(place) { return everySeries(place) }
-    guard key(place) == .a || key(place) == .per || isEvery(place), let (unit, end) = unit(place + 1),
-      let rule = SeriesGrammar.rule(unit, 1)
-    else { return nil }
-    var match = SeriesMatch(rule, end)
-    if !isOnce { match.fault = SeriesGrammar.unnamed(rule) }
-    return match
-  }
-
-  /// Returns the fault of "twice a day" (times missing) and "twice a week" (days missing).
-  private static func unnamed(_ rule: Recurrence) -> Fault {
-    guard rule.frequency == .daily else { return Fault(.underspecifiedRecurrence) }
-    return Fault(.underspecifiedRecurrence, RefusalWords.timesOfDay, message: RefusalWords.timesMissing)
-  }
-
   /// Returns the rule of "every N units", or nil if the unit cannot repeat.
-  private static func rule(_ unit: Word.Unit, _ interval: Int) -> Recurrence? {
+  static func rule(_ unit: Word.Unit, _ interval: Int) -> Recurrence? {
     switch unit {
     case .second: nil
     case .minute: Recurrence(.minutely, interval: interval)
@@ -178,7 +145,7 @@ struct SeriesGrammar: TokenReader {
   }
 
   /// Parses the words after "every", "each" or "ev"; "!" marks a repeat counted from completion.
-  private func everySeries(_ index: Int) -> SeriesMatch? {
+  func everySeries(_ index: Int) -> SeriesMatch? {
     var place = index + 1
     var mode = Schedule.RepeatMode.fixed
     if sign(place) == "!", isGlued(place) {

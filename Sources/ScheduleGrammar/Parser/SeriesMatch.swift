@@ -39,6 +39,8 @@ struct SeriesMatch {
   var leftOut: [LeftOut] = []
   /// Dates beside those of the rule, in the order of the words.
   var extraDates: [ExtraDate] = []
+  /// The days per period of a repeat without fixed days; `rule` is that of the period.
+  var quota: Quota?
   var other: (code: Ambiguity.Code, rule: Recurrence)?
   var fault: Fault?
   var form = ReadingPart.Rule.every

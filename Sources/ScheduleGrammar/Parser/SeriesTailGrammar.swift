@@ -18,6 +18,7 @@ struct SeriesTailGrammar: TokenReader {
       series.skipsShortMonths = true
       return index + 3
     }
+    if let end = repeats.quota(index, behind: &series) { return end }
     if let end = workdayShifts.shift(index, &series) ?? extraDates.extraDates(index, &series) { return end }
     return unknownDays(index, &series) ?? hoursOfDays(index, &series) ?? days(index, &series) ?? moreTimes(
       index, &series, clauses) ?? start(index, &series) ?? ending(index, &series) ?? count(index, &series) ?? keptDays(

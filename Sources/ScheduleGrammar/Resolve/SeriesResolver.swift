@@ -11,6 +11,7 @@ struct SeriesResolver {
     if let fault = fault(series) { throw fault }
     var series = series
     keepToDays(&series)
+    try freeDays(&series)
     nameLeapDay(&series)
     try leaveOutDays(&series)
     try leaveOutMonths(&series)
@@ -189,6 +190,7 @@ struct SeriesResolver {
     let zone = resolver.zoneName(start)
     var schedule = Schedule(start: start, zone: zone, recurrence: rule.canonical, repeatMode: series.mode)
     schedule.extraDates = try extraDates(series, at: start.time)
+    schedule.quota = series.quota
     let (exceptions, idle) = try exceptions(series, schedule)
     schedule.exceptions = exceptions
     avoidHolidays(series, &schedule)

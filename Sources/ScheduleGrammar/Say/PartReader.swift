@@ -61,6 +61,7 @@ struct PartReader {
   /// The rule in words with its RRULE and time of day: "monthly on the last workday (FREQ=MONTHLY;…)".
   private var repeats: String {
     guard var rule = schedule.recurrence else { return "" }
+    if let quota = schedule.quota { return quota.words(.canonical) }
     let isWholeDay = schedule.start.time == nil
     rule.end = nil
     let words = SeriesWords.words(rule, start: schedule.start, style: .canonical)

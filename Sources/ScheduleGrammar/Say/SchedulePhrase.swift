@@ -27,11 +27,12 @@ package struct SchedulePhrase: Sendable {
   package func exact(_ schedule: Schedule) -> String {
     let zone = schedule.start.time == nil ? "" : schedule.zone.map { " " + $0 } ?? ""
     guard let rule = schedule.recurrence else { return exactRange(schedule) + zone }
-    var words = "RRULE:" + rule.description
+    let quota = schedule.quota?.words(.canonical)
+    var words = "RRULE:" + rule.description + (quota.map { " " + $0 } ?? "")
     var ends = mode(schedule)
     var left = ExceptionWords(schedule).exact.map { Self.iso($0) }
     if rule.weekStart == .monday, rule.hours.isEmpty, !endsWithMoment(rule),
-      let spoken = SeriesWords.parts(rule, start: schedule.start, style: .canonical)
+      let spoken = quota.map({ ($0, "") }) ?? SeriesWords.parts(rule, start: schedule.start, style: .canonical)
     {
       words = spoken.base
       ends = ending(schedule, exactly: true)
@@ -60,7 +61,9 @@ package struct SchedulePhrase: Sendable {
       let isRelative = dateStyle == .relative
       return Pill(repeats: repeats, forms: isRelative ? [age(due.day), shortAge(due.day)] : dated(due))
     }
-    if let rule = schedule.recurrence, let words = SeriesWords.words(rule, start: schedule.start, style: .pill) {
+    if let rule = schedule.recurrence,
+      let words = schedule.quota?.words(.pill) ?? SeriesWords.words(rule, start: schedule.start, style: .pill)
+    {
       let long = words + clockTail(seen(schedule, due: due))
       if rule.hasSeveralTimesADay, due.day == now.day, let time = due.time.map(text) {
         // One of several times of the day: the long form shows which one is due.
@@ -149,7 +152,8 @@ package struct SchedulePhrase: Sendable {
   private func series(
     _ rule: Recurrence, _ schedule: Schedule, _ style: SeriesWords.Style
   ) -> (base: String, left: String) {
-    SeriesWords.parts(rule, start: schedule.start, style: style) ?? ("by the rule " + rule.description, "")
+    if let quota = schedule.quota { return (quota.words(style), "") }
+    return SeriesWords.parts(rule, start: schedule.start, style: style) ?? ("by the rule " + rule.description, "")
   }
 
   /// Returns the times of day with a leading space; those of BYHOUR if there are several.

@@ -144,7 +144,10 @@ extension ItemAction {
   /// Returns the label for every surface and for undo: "done “Buy oats”"; `rows` are in the state before the action.
   package func label(_ rows: [ListedRow], at moment: Moment) -> String {
     switch self {
-    case .done: return named(rows, ItemChangeMessages.done(title:), ItemChangeMessages.done(count:), at: moment)
+    case .done:
+      let quota = rows.count == 1 ? rows[0].quota?.ticked.words : nil
+      return named(
+        rows, { ItemChangeMessages.done(title: $0, progress: quota) }, ItemChangeMessages.done(count:), at: moment)
     case .reopen:
       return named(rows, ItemChangeMessages.reopened(title:), ItemChangeMessages.reopened(count:), at: moment)
     case .skip: return named(rows, ItemChangeMessages.skipped(title:), ItemChangeMessages.skipped(count:), at: moment)

@@ -77,6 +77,7 @@ struct ArrangedRow {
       row: row, occurrence: occurrence, deadline: deadline, isDone: isDone,
       lateness: isDone ? .onTime : frame.lateness(item, occurrence, deadline, isBlocked: row.isBlocked))
     shown.mark = place.mark
+    shown.quota = frame.quota(item)
     return shown
   }
 
@@ -102,6 +103,7 @@ extension ListedRow {
       row: row, occurrence: occurrence ?? last.flatMap { frame.occurrence($0, of: row.item) }, deadline: deadline,
       isDone: isDone,
       lateness: isDone ? .onTime : frame.lateness(row.item, occurrence, deadline, isBlocked: row.isBlocked))
+    quota = frame.quota(row.item)
   }
 
   /// Creates the row of an item for one occurrence; falls back to the current one if it no longer exists.

@@ -31,8 +31,14 @@ package struct DayFrame {
   /// Returns the deadline in the user's zone.
   func deadline(_ item: Item) -> LocalTime? { item.deadline?.local(in: zone, zones: zones) }
 
-  /// Returns the first open occurrence after today.
+  /// Returns the progress of a repeat without fixed days.
+  func quota(_ item: Item) -> QuotaProgress? {
+    item.schedule?.quota == nil ? nil : item.quotaProgress(on: today, zone: zone)
+  }
+
+  /// Returns the first open occurrence after today; nil for a repeat without fixed days, which depends on today.
   func next(_ item: Item) -> Occurrence? {
+    guard item.schedule?.quota == nil else { return nil }
     let endOfToday = LocalTime(today, ClockTime(minutes: 1439))
     return item.nextOccurrences(after: endOfToday, count: 1, zone: zone, zones: zones).first
   }

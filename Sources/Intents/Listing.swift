@@ -11,6 +11,8 @@ package struct ListedRow: Hashable, Sendable {
   package var deadline: LocalTime?
   /// The lateness; completed rows are on time.
   package var lateness: Lateness
+  /// The progress of a repeat without fixed days in today's week, month or year.
+  package var quota: QuotaProgress?
   /// Nesting depth below its visible ancestors.
   package var depth = 0
   package var nest = Nest.none

@@ -22,6 +22,8 @@ package import TodoModel
   package var doneAt: Instant?
   /// True if a value of the item won a conflict.
   package var conflict: Bool
+  /// The progress of a repeat without fixed days, if it has begun.
+  package var progress: QuotaProgress?
   /// The sync state of the newest change; only on a device.
   package var sync: SyncMark?
   /// The phrase parsed as the date; only in the response to it.
@@ -49,6 +51,7 @@ package import TodoModel
     done = listed.isDone
     doneAt = listed.isDone ? listed.row.item.completions[listed.occurrence?.key ?? .once] : nil
     conflict = listed.row.hasConflict
+    progress = listed.quota
     sync = listed.row.sync
     parts = listed.row.parts
     self.read = read
@@ -81,7 +84,7 @@ package import TodoModel
 
 extension ItemBody: Codable {
   private enum CodingKeys: String, CodingKey {
-    case next, occurrence, overdue, done, conflict, sync, read, doubt, children, blocks, kept
+    case next, occurrence, overdue, done, conflict, progress, sync, read, doubt, children, blocks, kept
     case listID = "list_id"
     case doneAt = "done_at"
     case partsDone = "parts_done"
@@ -102,6 +105,7 @@ extension ItemBody: Codable {
     done = try container.decode(Bool.self, forKey: .done)
     doneAt = try container.decodeIfPresent(Instant.self, forKey: .doneAt)
     conflict = try container.decode(Bool.self, forKey: .conflict)
+    progress = try container.decodeIfPresent(QuotaProgress.self, forKey: .progress)
     sync = try container.decodeIfPresent(SyncMark.self, forKey: .sync)
     read = try container.decodeIfPresent(ReadBody.self, forKey: .read)
     if container.contains(.doubt) { doubt = .some(try container.decodeIfPresent(ReadDoubt.self, forKey: .doubt)) }
@@ -133,6 +137,7 @@ extension ItemBody: Codable {
     say(.doneAt, doneAt?.json ?? .null)
     say(.conflict, conflict.json)
     if let occurrence { say(.occurrence, occurrence.json) }
+    if let progress { say(.progress, progress.json) }
     if let sync { say(.sync, .string(sync.rawValue)) }
     if let children { say(.children, children.json) }
     if let blocks { say(.blocks, blocks.json) }

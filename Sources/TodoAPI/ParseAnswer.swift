@@ -74,13 +74,15 @@ package struct ReadSchedule: Hashable, Codable, Sendable {
   package var exceptions: [OccurrenceKey]?
   /// The occurrences beside those of the rule, ascending; nil for none.
   package var extraDates: [LocalTime]?
+  /// The days per period of a repeat without fixed days; nil for others.
+  package var quota: Quota?
   /// 1 for the second of two equal local times, otherwise 0.
   package var fold: Int
   /// The first instances, at most five.
   package var next: [LocalTime]
 
   private enum CodingKeys: String, CodingKey {
-    case start, end, zone, utc, role, rrule, exceptions, fold, next
+    case start, end, zone, utc, role, rrule, exceptions, quota, fold, next
     case allDay = "all_day"
     case repeatMode = "repeat_mode"
     case extraDates = "extra_dates"
@@ -97,6 +99,7 @@ package struct ReadSchedule: Hashable, Codable, Sendable {
     repeatMode = schedule.repeatMode
     exceptions = schedule.exceptions.isEmpty ? nil : schedule.exceptions.sorted()
     extraDates = schedule.extraDates.isEmpty ? nil : schedule.extraDates.sorted()
+    quota = schedule.quota
     fold = schedule.fold
     self.next = next
   }
@@ -114,6 +117,7 @@ package struct ReadSchedule: Hashable, Codable, Sendable {
     try container.encode(repeatMode, forKey: .repeatMode)
     try container.encodeIfPresent(exceptions, forKey: .exceptions)
     try container.encodeIfPresent(extraDates, forKey: .extraDates)
+    try container.encodeIfPresent(quota, forKey: .quota)
     try container.encode(fold, forKey: .fold)
     try container.encode(next, forKey: .next)
   }
@@ -268,9 +272,10 @@ extension ReadSchedule {
       return context.zone.local(at: zone.instant(of: instance.nominal, fold: instance.fold))
     }
     let start = reading.start ?? schedule.start
+    let most = schedule.quota == nil ? 5 : 1
     self.init(
       schedule, role: reading.role.rawValue, utc: isTimed ? zone.instant(of: schedule.start, fold: schedule.fold) : nil,
-      next: schedule.recurrence == nil ? [start] : schedule.instances(in: zone).prefix(5).map(shown))
+      next: schedule.recurrence == nil ? [start] : schedule.instances(in: zone).prefix(most).map(shown))
     self.start = start
     fold = reading.fold
     end = reading.end ?? schedule.end

@@ -1,3 +1,5 @@
+package import JSON
+
 /// How many days of each week, month or year an item is to be done, without fixed days: "3 times a week".
 ///
 /// A schedule with a quota has a daily rule. Completing an occurrence counts its day; once the days of a period are
@@ -16,6 +18,11 @@ package struct Quota: Hashable, Sendable {
     guard (1...Quota.maximum(period)).contains(times) else { return nil }
     (self.times, self.period) = (times, period)
   }
+
+  private init(times: Int, period: Period) { (self.times, self.period) = (times, period) }
+
+  /// Every day of the week.
+  fileprivate static let daily = Quota(times: 7, period: .week)
 
   /// The days of the shortest period of a kind.
   package static func maximum(_ period: Period) -> Int {
@@ -43,6 +50,8 @@ package struct Quota: Hashable, Sendable {
 }
 
 extension Quota: JSONText {
+  package static let schema = Schema.text().saying(
+    "The days of each week, month or year to be done, without fixed days: 3/week. The rule is daily.")
   package var description: String { "\(times)/\(period.rawValue)" }
 
   package init?(_ text: String) {
@@ -56,15 +65,24 @@ extension Quota: JSONText {
 
 /// The days of a period that count towards a quota, as of a day.
 package struct QuotaProgress: Hashable, Sendable {
-  package let quota: Quota
+  package internal(set) var quota: Quota
   /// The days of the period on which the item was done; more than the quota after a merge of two devices.
-  package let done: Int
+  package internal(set) var done: Int
   /// How many more days an even pace would have had before today, rounded down.
-  package let behind: Int
+  package internal(set) var behind: Int
 
   package init(_ quota: Quota, done: Int, behind: Int) {
     (self.quota, self.done, self.behind) = (quota, done, behind)
   }
+}
+
+extension QuotaProgress: JSONRecord {
+  package static let fields = JSONFields(
+    QuotaProgress(.daily, done: 0, behind: 0),
+    [
+      .init("quota", required: \.quota) { $0.quota = $1 }, .init("done", required: \.done) { $0.done = $1 },
+      .init("behind", required: \.behind) { $0.behind = $1 },
+    ])
 }
 
 extension Schedule {

@@ -126,11 +126,12 @@ extension Moment {
   ///
   /// Occurrences of one day are joined, with their times if these vary: "13:00, 20:00", "24 Nov 8:00". A repeat from
   /// completion has only its next one: "5 Dec if done that day". Times that clock changes skip or repeat are marked,
-  /// and so are weekends if days of the month determine the dates. Occurrences in `done` are omitted.
+  /// and so are weekends if days of the month determine the dates. Occurrences in `done` are omitted. A repeat without
+  /// fixed days has none.
   package func following(
     _ schedule: Schedule, after first: LocalTime, done: [OccurrenceKey: Instant] = [:], count: Int
   ) -> [String] {
-    guard schedule.recurrence != nil else { return [] }
+    guard schedule.recurrence != nil, schedule.quota == nil else { return [] }
     let waits = schedule.repeatMode == .afterCompletion
     var item = Item(id: ItemID(high: 0, low: 0), title: "", createdAt: now)
     item.schedule = schedule

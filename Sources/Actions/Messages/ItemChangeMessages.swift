@@ -3,6 +3,9 @@ import Messages
 /// Messages about changes to items: labels for results and undo, and reasons why nothing changes.
 enum ItemChangeMessages {
   static func done(title: String) -> String { "done “\(title)”" }
+  static func done(title: String, progress: String?) -> String {
+    done(title: title) + (progress.map { ", \($0)" } ?? "")
+  }
   static func done(count: Int) -> String { plural(count, one: "done 1 item", other: "done \(count) items") }
   static func reopened(title: String) -> String { "reopened “\(title)”" }
   static func reopened(count: Int) -> String {

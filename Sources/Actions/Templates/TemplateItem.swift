@@ -25,6 +25,7 @@ package struct TemplateItem: Hashable, Sendable {
     /// Last day of the repeat, counted from the start.
     package var untilDay: Int?
     package var repeatMode = Schedule.RepeatMode.fixed
+    package var quota: Quota?
     package var extra: [String: JSONValue] = [:]
   }
 
@@ -79,6 +80,7 @@ extension TemplateItem.When: JSONRecord {
       .init("zone", \.zone) { $0.zone = $1 }, .init("rrule", \.recurrence) { $0.recurrence = $1 },
       .init("until_day", \.untilDay) { $0.untilDay = $1 },
       .init("repeat_mode", \.repeatMode, unless: .fixed) { $0.repeatMode = $1 },
+      .init("quota", \.quota) { $0.quota = $1 },
     ], unknown: \TemplateItem.When.extra)
 }
 
@@ -146,6 +148,7 @@ extension TemplateItem.When {
     zone = schedule.zone
     recurrence = schedule.recurrence
     repeatMode = schedule.repeatMode
+    quota = schedule.quota
     guard let last = recurrence?.lastDay else { return }
     recurrence?.end = nil
     untilDay = start.distance(to: last)
@@ -201,6 +204,7 @@ extension TemplateItem.When {
     let first = LocalTime(start.advanced(by: day), time)
     var schedule = Schedule(start: first, zone: zone, repeatMode: repeatMode)
     schedule.recurrence = recurrence
+    schedule.quota = quota
     if let untilDay { schedule.recurrence?.end = end(on: start.advanced(by: untilDay)) }
     if let rule = schedule.recurrence, repeatMode != .afterCompletion {
       schedule.start = Expansion(rule, from: first, zone: own).first(atOrAfter: first) ?? first

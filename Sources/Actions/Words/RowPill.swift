@@ -51,10 +51,14 @@ package struct RowPill: Hashable, Sendable {
       return moment.phrase.pill(schedule, due: end)
     }
     var pill = moment.phrase.pill(schedule, due: due)
+    if let quota = row.quota, due.day == moment.today {
+      pill.forms = quota.forms(at: due.time.map(moment.phrase.text)) + (isSaid ? [""] : [])
+      return pill
+    }
     let isApart = row.occurrence.map(schedule.isBesideRule) ?? false
     if isApart { pill.forms = moment.phrase.pill(Schedule(start: due), due: due).forms }
     if !isSaid, schedule.recurrence != nil, due.day > moment.today {
-      let rule = isApart ? nil : schedule.recurrence
+      let rule = isApart || schedule.quota != nil ? nil : schedule.recurrence
       pill.forms = nextForms(pill, due, rule, at: moment)
     }
     if isSaid {

@@ -38,7 +38,7 @@ package struct SpokenRow {
       if schedule.end != nil { return moment.phrase.canonical(schedule) }
       return moment.spoken(row.occurrence?.due ?? schedule.start)
     }
-    let words = moment.phrase.canonical(schedule) + ", "
+    let words = [moment.phrase.canonical(schedule), row.quota?.words].compactMap(\.self).joined(separator: ", ") + ", "
     guard !row.isDone, let due = row.occurrence?.due else { return words + moment.coming(of: item) }
     let day = moment.spoken(due)
     return words + (due.day < moment.today ? "since \(day)" : due.day == moment.today ? day : "next \(day)")

@@ -31,7 +31,7 @@ struct ItemFacts {
     let dates = [
       (ItemFactMessages.next, coming),
       (ItemFactMessages.when, when ?? (item.isSomeday ? ItemFactMessages.someday : "")),
-      ("", seen.flatMap { own(item, $0, session) } ?? ""),
+      ("", listed.quota?.words ?? ""), ("", seen.flatMap { own(item, $0, session) } ?? ""),
     ]
     return try dates + changed + [
       (

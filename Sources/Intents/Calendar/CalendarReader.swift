@@ -68,6 +68,7 @@ package struct CalendarReader {
       row: row, occurrence: occurrence, deadline: deadline, isDone: false,
       lateness: frame.lateness(row.item, occurrence, deadline, isBlocked: row.isBlocked))
     listed.mark = RowMark(occurrence, of: row.item, isDeadline: asDeadline)
+    listed.quota = frame.quota(row.item)
     return listed
   }
 

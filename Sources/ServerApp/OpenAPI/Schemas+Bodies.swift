@@ -292,7 +292,7 @@ extension Schemas {
       ],
       optional: [
         "utc": instant, "exceptions": .list(occurrence, maximum: ValueLimits.changedOccurrences),
-        "extra_dates": .list(local, maximum: ValueLimits.extraDates),
+        "extra_dates": .list(local, maximum: ValueLimits.extraDates), "quota": Quota.schema,
       ])
   }
 }
@@ -336,7 +336,7 @@ extension Schemas {
         ("conflict", Schema.truth.saying("A value won over another, concurrent value.")),
       ],
       optional: whenSet + [
-        ("sync", .text()),
+        ("sync", .text()), ("progress", Schema.named("Progress")),
         (
           "occurrence",
           Schema.named("Occurrence").orNull.saying(

@@ -49,6 +49,8 @@ extension Schemas {
     "Reminders": ItemReminders.schema.saying(
       "Its own reminders, instead of those of the settings; an empty array means that it never reminds."),
     "Tags": .list(.named("Name"), maximum: Limits.tags), "Schedule": schedule, "NewSchedule": schedule.closed,
+    "Progress": QuotaProgress.schema.saying(
+      "What is done of a repeat without fixed days in today's week, month or year; an even pace is not behind."),
     "Problem": problem,
   ])
 
@@ -64,6 +66,7 @@ extension Schemas {
         "moves": Schema.map(local).orNull,
         "extra_dates": Schema.list(local, maximum: ValueLimits.extraDates).orNull.saying(
           "Occurrences beside those of the rule."),
+        "quota": Quota.schema.orNull,
       ]
     ).saying("The date of an item. Without a zone it applies in the user's current time zone.")
   }

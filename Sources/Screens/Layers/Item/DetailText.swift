@@ -105,6 +105,7 @@ struct DetailText {
     addField(
       ItemPageMessages.when, TextRun(sign + words.lead + place(due), Style(role, on: .background, .bold)),
       TextRun(words.rest, Style(.text)), distance: words.distance, part: .date)
+    if let quota = detail.row.quota { addField("", TextRun(quota.words, Style(.muted))) }
     let first = due ?? schedule.start
     let next = context.moment.following(schedule, after: first, done: item.completions, count: 3)
     if !next.isEmpty { addField("", TextRun(ItemPageMessages.then(next.joined(separator: " · ")), Style(.muted))) }

@@ -8,6 +8,7 @@ struct TodoTxtDates {
   private var threshold: Day?
   private var time: TodoTxtTime?
   private var repeats: TodoTxtRepeat?
+  private var quota: Quota?
   private var lastDay: Day?
   private var by: TodoTxtWord?
 
@@ -20,9 +21,15 @@ struct TodoTxtDates {
     case .threshold(let day) where threshold == nil: threshold = day
     case .time(let value) where time == nil: time = value
     case .repeats(let value) where repeats == nil: repeats = value
+    case .times(let value) where quota == nil: quota = value
     default: return false
     }
     return true
+  }
+
+  /// True for `rec:+1d` with a date, which a quota needs.
+  private var isDaily: Bool {
+    !isDeadline && due ?? threshold != nil && repeats == TodoTxtRepeat(isStrict: true, count: 1, unit: .day)
   }
 
   /// Takes the deadline; a due day that is the deadline is no schedule.
@@ -50,6 +57,7 @@ struct TodoTxtDates {
     }
     schedule.recurrence = rule
     schedule.repeatMode = mode
+    schedule.quota = isDaily ? quota : nil
     return (schedule, [])
   }
 
@@ -66,9 +74,10 @@ struct TodoTxtDates {
     return .day(threshold)
   }
 
-  /// Returns the indexes of times without a day, which belong to the title.
+  /// Returns the indexes of times without a day and quotas without a daily repeat, which belong to the title.
   func unused(_ words: [TodoTxtWord]) -> [Int] {
     let time = due == nil || isDeadline ? time.map(TodoTxtWord.time) : nil
-    return [time, by].compactMap { word in word.flatMap(words.firstIndex(of:)) }
+    let times = isDaily ? nil : quota.map(TodoTxtWord.times)
+    return [time, by, times].compactMap { word in word.flatMap(words.firstIndex(of:)) }
   }
 }

@@ -158,6 +158,7 @@ struct TodoTxtEdit {
       if value == nil { losses.insert(.repeats) }
     }
     line.set(value.map(TodoTxtWord.repeats), inPlaceOf: \.isRepeat)
+    line.set(value == nil ? nil : item.schedule?.quota.map(TodoTxtWord.times), inPlaceOf: \.isTimes)
   }
 
   /// Writes links; an existing name of the line stays, because unknown lines may refer to it.

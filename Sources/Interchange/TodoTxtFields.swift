@@ -60,7 +60,7 @@ package struct TodoTxtFields: Hashable, Sendable {
     case .effort(let text):
       guard effort == nil else { return false }
       effort = Effort.minutes(in: text)
-    case .due, .deadline, .by, .threshold, .time, .repeats, .plain: return false
+    case .due, .deadline, .by, .threshold, .time, .repeats, .times, .plain: return false
     }
     return true
   }

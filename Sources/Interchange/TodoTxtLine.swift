@@ -141,6 +141,7 @@ extension TodoTxtWord {
   var isThreshold: Bool { if case .threshold = self { true } else { false } }
   var isTime: Bool { if case .time = self { true } else { false } }
   var isRepeat: Bool { if case .repeats = self { true } else { false } }
+  var isTimes: Bool { if case .times = self { true } else { false } }
   var isEffort: Bool { if case .effort = self { true } else { false } }
   var isFormerPriority: Bool { if case .formerPriority = self { true } else { false } }
 }

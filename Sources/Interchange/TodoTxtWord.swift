@@ -55,6 +55,8 @@ package enum TodoTxtWord: Hashable, Sendable {
   case time(TodoTxtTime)
   /// `rec:1w`, `rec:+1w`.
   case repeats(TodoTxtRepeat)
+  /// `times:3/week`: the days per period of a daily repeat.
+  case times(Quota)
   /// `pri:A`: the former priority of a completed line.
   case formerPriority(Unicode.Scalar)
   /// `effort:1h30m`: the work that the item takes, as written.
@@ -75,6 +77,7 @@ package enum TodoTxtWord: Hashable, Sendable {
     case .threshold(let day): "t:" + day.description
     case .time(let time): "time:" + time.text
     case .repeats(let value): "rec:" + value.text
+    case .times(let quota): "times:" + quota.description
     case .formerPriority(let letter): "pri:\(letter)"
     case .effort(let text): "effort:" + text
     case .plain(let text): text
@@ -112,6 +115,7 @@ package enum TodoTxtWord: Hashable, Sendable {
     case "t": return Day(value).map(Self.threshold)
     case "time": return TodoTxtTime(value).map(Self.time)
     case "rec": return TodoTxtRepeat(value).map(Self.repeats)
+    case "times": return Quota(value).map(Self.times)
     case "effort": return Effort.minutes(in: value) == nil ? nil : .effort(value)
     case "pri":
       guard let letter = value.unicodeScalars.first, value.utf8.count == 1, isLetter(letter) else { return nil }

@@ -4,7 +4,7 @@ import TodoModel
 package enum ItemLoss: String, CaseIterable, Hashable, Sendable {
   case notes, parent, blockers, hidden, shown, someday, snoozed, repeats, until, completion, changes
   case done, sessions, end, zone, midnight, schedule
-  case places, priority, deadline, planned, title, names, kept, fields, effort, reminders
+  case places, priority, deadline, planned, title, names, kept, fields, effort, reminders, quota
 
   /// The lost fact, for the user.
   package var words: String { ExportLossMessages.lost(self) }
@@ -19,6 +19,7 @@ package enum ItemLoss: String, CaseIterable, Hashable, Sendable {
     if item.focusedSince != nil, format != .taskwarrior { losses.insert(.sessions) }
     if !item.ownFields.isEmpty, ![.taskwarrior, .csv].contains(format) { losses.insert(.fields) }
     if item.effort != nil, ![.todotxt, .csv].contains(format) { losses.insert(.effort) }
+    if item.schedule?.quota != nil, ![.todotxt, .csv].contains(format) { losses.insert(.quota) }
     let isOfNewer = item.extra.keys.contains { ExchangeFormat(rawValue: $0) == nil }
     if isOfNewer || item.keptFacts.contains(where: { $0.format != format.rawValue }) { losses.insert(.kept) }
     return losses

@@ -30,6 +30,7 @@ enum ExportLossMessages {
     case .fields: "values of your own fields"
     case .effort: "the effort"
     case .reminders: "its own reminders"
+    case .quota: "that a daily repeat is done on some days of a week, month or year only"
     }
   }
 }

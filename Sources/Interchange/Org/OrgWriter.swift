@@ -189,6 +189,7 @@ struct OrgRecord {
       stamp.repeater = OrgStamp.Repeater(schedule)
       stamp.repeater?.habit = origin.dates["habit"]
       if !schedule.extraDates.isEmpty { losses.insert(.changes) }
+      if schedule.quota != nil { losses.insert(.quota) }
       if stamp.repeater == nil { losses.insert(.repeats) } else if rule.end != nil { losses.insert(.until) }
     } else if let moved = schedule.moves[.once] {
       stamp.start = moved

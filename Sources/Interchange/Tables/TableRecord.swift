@@ -86,7 +86,7 @@ struct TableRecord {
       if let rule = rule(text, from: base, dates) {
         if when == nil, base != nil { due = nil }
         var repeated = base ?? Schedule(start: LocalTime(rule.start))
-        (repeated.recurrence, repeated.repeatMode) = (rule.rule, rule.mode)
+        (repeated.recurrence, repeated.repeatMode, repeated.quota) = (rule.rule, rule.mode, rule.quota)
         when = repeated
       } else {
         leave(.repeats, TableMessages.unknownRepeat)
@@ -136,18 +136,19 @@ struct TableRecord {
   /// Reads an RRULE (RFC 5545), a word such as `weekly`, or the grammar's words.
   private func rule(
     _ text: String, from base: Schedule?, _ dates: TableDates
-  ) -> (rule: Recurrence, mode: Schedule.RepeatMode, start: Day)? {
+  ) -> (rule: Recurrence, mode: Schedule.RepeatMode, quota: Quota?, start: Day)? {
     let mode = self.text(.mode).flatMap(Schedule.RepeatMode.init(rawValue:)) ?? .fixed
     let today = place.local(place.now).day
     let start = base?.start.day ?? today
     guard text.utf8.count <= TableDates.longest else { return nil }
     let bare = text.uppercased().hasPrefix("RRULE:") ? String(text.dropFirst(6)) : text
     if let rule = Recurrence(bare) ?? TaskwarriorRepeat.rule(text.lowercased(), from: start) {
-      return (rule, mode, start)
+      return (rule, mode, nil, start)
     }
     var dates = dates
     guard let found = dates.find(text)?.schedule, let rule = found.recurrence else { return nil }
-    return (rule, found.repeatMode == .fixed ? mode : found.repeatMode, base?.start.day ?? found.start.day)
+    let repeatMode = found.repeatMode == .fixed ? mode : found.repeatMode
+    return (rule, repeatMode, found.quota, base?.start.day ?? found.start.day)
   }
 
   // MARK: Completion
@@ -175,6 +176,7 @@ struct TableRecord {
   private mutating func finish(_ at: Instant?) {
     draft.item.schedule?.recurrence = nil
     draft.item.schedule?.repeatMode = .fixed
+    draft.item.schedule?.quota = nil
     draft.finish(at: at)
     draft.remarks.append(TableMessages.repeatEnded)
   }

@@ -1,5 +1,6 @@
 import Intents
 import JSON
+import ScheduleGrammar
 package import TodoModel
 
 /// The exporter to a table: a header and a row per item, with additional columns of imported tables last.
@@ -80,7 +81,9 @@ struct TableFields {
     } else if schedule.end != nil {
       losses.insert(.end)
     }
-    texts[.repeats] = schedule.recurrence?.description
+    texts[.repeats] = schedule.recurrence.map {
+      ([$0.description] + [schedule.quota?.words].compactMap(\.self)).joined(separator: " ")
+    }
     if schedule.repeatMode != .fixed { texts[.mode] = schedule.repeatMode.rawValue }
     if schedule.fold != 0 { losses.insert(.zone) }
     if schedule.hasChangedDays { losses.insert(.changes) }

@@ -98,7 +98,7 @@ private struct TodoistTasks {
     readDates(task, &draft)
     if task["checked"].isTrue || task["completed_at"].text != nil {
       draft.finish(at: moment("completed_at"))
-      if draft.item.schedule?.recurrence != nil { draft.item.schedule?.recurrence = nil }
+      (draft.item.schedule?.recurrence, draft.item.schedule?.quota) = (nil, nil)
     }
     var origin = KeptOrigin(key: id)
     origin.kept = task.fields.filter { !Self.known.contains($0.key) && !$0.value.isNothing }.sorted { $0.key < $1.key }
@@ -119,6 +119,7 @@ private struct TodoistTasks {
     if due["is_recurring"].isTrue, let words = due["string"].name {
       let said = TodoistWords.schedule(words, &dates)
       (schedule.recurrence, schedule.repeatMode) = (said?.recurrence, said?.repeatMode ?? .fixed)
+      schedule.quota = said?.quota
       if schedule.recurrence == nil {
         draft.remarks.append(ImportLossMessages.unknownRepeat(String(words.prefix(60))))
       }

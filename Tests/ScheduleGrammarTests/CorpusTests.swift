@@ -110,6 +110,7 @@ struct Corpus {
     if reading.start?.description != ends[0] { return "got \(got)" }
     if schedule.end?.description != (ends.count > 1 ? ends[1] : nil) { return "got \(got)" }
     if schedule.recurrence?.description != words.first(where: { $0.hasPrefix("FREQ=") }) { return "got \(got)" }
+    if schedule.quota != nil, !words.contains(where: { $0.hasPrefix("quota=") }) { return "got \(got) with a quota" }
     for word in words.dropFirst() {
       if word == "ambiguous", reading.ambiguities.isEmpty { return "not ambiguous" }
       if word.hasPrefix("role="), reading.role.rawValue != word.dropFirst(5) { return "role \(reading.role)" }
@@ -122,6 +123,9 @@ struct Corpus {
       }
       let extra = schedule.extraDates.sorted().map(\.description).joined(separator: ",")
       if word.hasPrefix("rdate="), extra != word.dropFirst(6) { return "extra dates \(extra)" }
+      if word.hasPrefix("quota="), schedule.quota?.description != String(word.dropFirst(6)) {
+        return "quota \(schedule.quota?.description ?? "none")"
+      }
       if word.hasPrefix("note="), !reading.notes.contains(where: { $0.code.rawValue == word.dropFirst(5) }) {
         return "notes \(reading.notes)"
       }

@@ -227,7 +227,7 @@ struct DateReader {
 
   /// Refuses a text that does not start with a phrase; if one follows, the refusal's span is the words before it.
   private func refuseStart(of whole: Range<Int>) -> Reading {
-    if let fault = oneOfTwo ?? bareYear ?? dottedPair ?? nextAlone { return refuse(fault, whole) }
+    if let fault = oneOfTwo ?? bareYear ?? dottedPair ?? nextAlone ?? timesAlone { return refuse(fault, whole) }
     for index in cursor.tokens.indices.dropFirst().prefix(24) where cursor.canBegin(index) {
       guard let clauses = cursor.phrases.phrase(index), accepts(clauses) else { continue }
       if let fault = clauses.fault, fault.code == .underspecifiedRecurrence {
@@ -239,6 +239,14 @@ struct DateReader {
       return refuse(Fault(.trailingText, cursor.text(index..<clauses.end)), before)
     }
     return refuse(Self.nothing, whole)
+  }
+
+  /// The fault of "3 times": names no week, month or year.
+  private var timesAlone: Fault? {
+    let end = cursor.count(0).flatMap { cursor.key($0.end) == .times || cursor.key($0.end) == .x ? $0.end + 1 : nil }
+    guard let end = cursor.key(0) == .twice ? 1 : end, cursor.isLast(end) else { return nil }
+    let words = cursor.text(0..<end) + " a week"
+    return Fault(.underspecifiedRecurrence, words, message: RefusalWords.timesOfWhat)
   }
 
   /// The fault of "in 2-3 days": suggests either number.

@@ -7,7 +7,7 @@ struct RepairTests {
     let context = try Moment.at("2026-11-18T10:00")
     let texts = [
       "feb 30 at 5pm", "by feb 30", "tomorrow 25:00", "tomorrow 15pm", "tuesday nov 20 2026 9am", "soon",
-      "friday banana", "banana friday", "every 0 days at 9am", "in 99999999 days", "every 2000 days", "twice a week",
+      "friday banana", "banana friday", "every 0 days at 9am", "in 99999999 days", "every 2000 days", "twice a quarter",
       "every 5 minutes", "RRULE:FREQ=DAILY;FOO=1", "RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",
       "every monday until yesterday", "nov 25 - 20", "5pm XYZ", "5pm Atlantis/City", "\"tomorrow\"",
       "'next friday' 9am", "0 weeks after completion", "FREQ=DAILY;INTERVAL=0", "++0w", "2026-13-01 at noon",
@@ -76,10 +76,10 @@ struct RepairTests {
     #expect(Grammar(context).read(suggestion, mode: .date).schedule != nil)
   }
 
-  /// W33: a repeat several times a day lacks its times; one several times a week lacks its days.
+  /// W33: a repeat several times a day lacks its times; one several times a quarter lacks its days.
   @Test(arguments: [
     ("twice a day", "every day at 8:00 and 20:00"), ("feed cat twice a day", "every day at 8:00 and 20:00"),
-    ("twice daily", "every day at 8:00 and 20:00"), ("swim twice a week", "every mon and thu"),
+    ("twice daily", "every day at 8:00 and 20:00"), ("swim twice a quarter", "every mon and thu"),
   ]) func timesOrDaysAreMissing(_ text: String, _ suggestion: String) throws {
     let grammar = Grammar(try .at("2026-11-18T10:00", in: "UTC"))
     let refusal = try #require(grammar.read(text, mode: .date).refusal)

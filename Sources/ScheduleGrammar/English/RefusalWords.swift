@@ -56,6 +56,9 @@ enum RefusalWords {
   static let quotaStays =
     "“3 times a week” has no fixed days. Leave out the days and all but one time, or name the days instead."
 
+  /// Message for "3 times" without a period.
+  static let timesOfWhat = "Name the week, month or year, as in “3 times a week”."
+
   /// Message for a repeat without fixed days that ends after a count.
   static let quotaEnds = "End “3 times a week” by a date or a length, as in “for 6 weeks”."
 

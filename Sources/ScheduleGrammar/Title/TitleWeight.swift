@@ -20,6 +20,8 @@ struct TitleWeight {
   }
 
   private func weight(_ series: SeriesMatch) -> Int {
+    // "the 3 times a week club"
+    if series.quota != nil, cursor.key(clauses.first - 1) == .the { return 0 }
     guard series.evidence == .adverb else { return 100 }
     return isClosed || clauses.time != nil || clauses.part != nil || clauses.end > series.end ? 100 : 30
   }

@@ -42,7 +42,7 @@ private let refused: [(code: String, text: String, blamed: String)] = [
   ("invalid_time", "tomorrow 25:00", "25:00"), ("weekday_mismatch", "tuesday march 15 2026", "tuesday march 15 2026"),
   ("until_before_start", "every monday until yesterday", "every monday until yesterday"),
   ("invalid_interval", "every 0 days", "every 0 days"), ("out_of_range", "in 99999999 days", "in 99999999 days"),
-  ("underspecified_recurrence", "twice a week", "twice a week"),
+  ("underspecified_recurrence", "twice a day", "twice a day"),
   ("unsupported_frequency", "every 5 minutes", "every 5 minutes"),
   ("invalid_rrule", "FREQ=DAILY;COUNT=2;UNTIL=20270101", "FREQ=DAILY;COUNT=2;UNTIL=20270101"),
   ("never_occurs", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30"),

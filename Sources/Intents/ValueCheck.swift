@@ -206,11 +206,12 @@ enum ValueCheck {
 
   private static func quota(_ schedule: Schedule) -> ValueFault? {
     guard schedule.quota != nil else { return nil }
-    var rule = schedule.recurrence
-    if case .count = rule?.end { return ValueFault(.schedule, ValueMessages.quotaNeedsDays) }
-    (rule?.end, rule?.weekStart) = (nil, .monday)
+    let fault = ValueFault(.schedule, ValueMessages.quotaNeedsDays)
+    guard var rule = schedule.recurrence else { return fault }
+    if case .count = rule.end { return fault }
+    (rule.end, rule.weekStart) = (nil, .monday)
     let isDaily = rule == Recurrence(.daily) && schedule.repeatMode != .afterCompletion && schedule.extraDates.isEmpty
-    return isDaily ? nil : ValueFault(.schedule, ValueMessages.quotaNeedsDays)
+    return isDaily ? nil : fault
   }
 
   static func text(_ text: String, _ field: Field, _ kind: ValueMessages.LimitedText, bytes: Int) -> ValueFault? {

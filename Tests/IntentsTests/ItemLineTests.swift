@@ -127,6 +127,8 @@ import TodoModel
       schedule.repeatMode = dice.pick([.fixed, .afterCompletion])
       if schedule.repeatMode == .fixed, dice.flip(3) {
         schedule.extraDates = [LocalTime(schedule.start.day.advanced(by: dice.number(1...200)), time)]
+      } else if schedule.repeatMode == .fixed, schedule.recurrence == Recurrence(.daily) {
+        schedule.quota = Quota(dice.pick(["1/week", "2/month", "10/year"]))
       }
     }
     return schedule

@@ -112,6 +112,8 @@ import TodoModel
     ("moves", #""start":"2026-11-27","moves":{"once":"2026-12-05"}"#),
     ("extra_dates", #""start":"2026-11-27","rrule":"FREQ=WEEKLY","extra_dates":["2026-12-01"]"#),
     ("extra_dates", #""start":"2026-11-27T15:00","rrule":"FREQ=WEEKLY","extra_dates":["2026-12-01T10:00"]"#),
+    ("quota", #""start":"2026-11-27","rrule":"FREQ=DAILY","quota":"3/week""#),
+    ("quota", #""start":"2026-11-27T07:00","rrule":"FREQ=DAILY;UNTIL=20261231T235900;WKST=SU","quota":"1/month""#),
   ].map { Row("schedule." + $0, "\"schedule\":{\($1)}") }
 
   private static let work: [Row] = [

@@ -32,6 +32,7 @@ enum Pool {
       Schedule(start: LocalTime(day, nine), zone: "Europe/Berlin", recurrence: weekly),
       Schedule(start: LocalTime(day), recurrence: weekly, extraDates: [LocalTime(day.advanced(by: 1), nine)]),
       Schedule(start: LocalTime(day), recurrence: Recurrence(.daily, interval: 2), repeatMode: .afterCompletion),
+      Schedule(start: LocalTime(day), recurrence: Recurrence(.daily), quota: Quota(2, per: .week)),
     ]
   }()
 
@@ -46,6 +47,7 @@ enum Pool {
     let rule = schedule.recurrence?.description ?? "-"
     let skips = schedule.exceptions.map(\.text).sorted()
     let extra = schedule.extraDates.sorted().map(\.description)
-    return "\(schedule.start) \(schedule.zone ?? "-") \(rule) \(schedule.repeatMode) \(skips) \(moves) \(extra)"
+    let quota = schedule.quota?.description ?? "-"
+    return "\(schedule.start) \(schedule.zone ?? "-") \(rule) \(schedule.repeatMode) \(skips) \(moves) \(extra) \(quota)"
   }
 }

@@ -3,7 +3,7 @@ import TodoModel
 /// The state of the item before the gesture, on Saturday 21 November 2026, 9:00.
 enum Kind: String, CaseIterable, Sendable {
   case undated, today, tomorrowAtNine, dueOnly, datedAndDue, weekdaysAtNine, weekdaysChanged, severalTimes, afterDone,
-    done, doneToday, inFocus
+    timesAWeek, done, doneToday, inFocus
 
   /// Indicates that the visible occurrence is done.
   var isDone: Bool { self == .done || self == .doneToday }
@@ -28,6 +28,10 @@ enum Kind: String, CaseIterable, Sendable {
     case .afterDone:
       item.schedule = Self.schedule("2026-11-21", "FREQ=DAILY;INTERVAL=3")
       item.schedule?.repeatMode = .afterCompletion
+    case .timesAWeek:
+      item.schedule = Self.schedule("2026-11-16", "FREQ=DAILY")
+      item.schedule?.quota = Quota("3/week")
+      item.completions[OccurrenceKey("2026-11-19")] = Instant("2026-11-19T08:30:00Z")
     case .inFocus:
       item.schedule = Self.schedule("2026-11-21")
       item.focusedSince = Instant("2026-11-21T08:35:00Z")

@@ -36,7 +36,8 @@ struct Outcome: Hashable, Sendable, CustomStringConvertible {
     let left = schedule?.exceptions.map { "not \($0.text)" }.sorted() ?? []
     let extra = schedule?.extraDates.map { "and \($0)" }.sorted() ?? []
     let when = schedule.map {
-      "\($0.start) \($0.zone ?? "") \($0.recurrence?.description ?? "") \(moves + left + extra)"
+      "\($0.start) \($0.zone ?? "") \($0.recurrence?.description ?? "") \($0.quota?.description ?? "") "
+        + "\(moves + left + extra)"
     }
     return [
       title, list ?? "", tags.joined(separator: ","), priority.rawValue, when ?? "no date",

@@ -26,6 +26,7 @@ import TodoModel
     "tax by 30 nov", "call mum today", "mow +1 week", "lunch fri 12-1pm", "file it due friday 17:00 #admin",
     "\"Tomorrow\" by Ada on monday", "submit by mon/wed", "standup yesterday 9am", "rent 1st or 15th of each month",
     "Read Every Day",
+    "run 3 times a week until june", "read it 3 times",
 
   ].map { Case(nil, .add($0)) }
 
@@ -47,7 +48,8 @@ import TodoModel
     Case(.weekdaysChanged, .date("tomorrow 10am", series: true)), Case(.weekdaysChanged, .date("every friday 8am")),
     Case(.weekdaysChanged, .date("weekdays 10am")), Case(.weekdaysChanged, .date("wednesday 3pm")),
     Case(.undated, .date("every monday, and 3 dec 2pm")), Case(.weekdaysAtNine, .date("weekdays 8am plus 28 nov")),
-    Case(.undated, .date("every monday plus 3 dec, 5 dec 2pm")), Case(.afterDone, .date("monday")),
+    Case(.undated, .date("every monday plus 3 dec, 5 dec 2pm")), Case(.undated, .date("3 times a week 7am")),
+    Case(.undated, .date("3 times a week on mondays")), Case(.afterDone, .date("monday")),
     Case(.afterDone, .date("monday", series: true)), Case(.done, .date("tomorrow")),
     Case(.doneToday, .date("tomorrow 11am")), Case(.done, .date("someday")), Case(.doneToday, .date("someday")),
   ]
@@ -56,7 +58,7 @@ import TodoModel
     Kind.allCases.map { Case($0, .clearDate) }
     + Gesture.verbs.flatMap { verb in Kind.allCases.map { Case($0, verb) } }.filter {
       $0 != Case(.inFocus, .item(.focus))
-    } + [Kind.undated, .today, .dueOnly, .weekdaysAtNine, .severalTimes, .afterDone].map { Case($0, .done) }
+    } + [Kind.undated, .today, .dueOnly, .weekdaysAtNine, .severalTimes, .afterDone, .timesAWeek].map { Case($0, .done) }
     + [Kind.done, .doneToday].map { Case($0, .reopen) }
     + [ItemVerb.today, .tomorrow].flatMap { verb in Kind.allCases.filter { !$0.isDone }.map { Case($0, .move(verb)) } }
     + [

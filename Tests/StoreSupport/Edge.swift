@@ -124,12 +124,27 @@ package struct Edge: Hashable, Sendable, CustomStringConvertible {
         extra(["10000-01-01T09:00"]), extra(["tomorrow"]), extra(["2026-12-03"]), extra(["2026-12-03T14:00"], with: ""),
         extra((0..<367).map { "\(Day(ordinal: 20_800 + $0))T09:00" }),
       ])
+    + accept("schedule", [quota("3/week"), quota("28/month", with: "FREQ=DAILY;UNTIL=20270101T000000;WKST=SU")])
+    + refuse(
+      "schedule",
+      [
+        quota("8/week"), quota("3/day"), quota("3/week", with: "FREQ=WEEKLY"), quota("3/week", with: ""),
+        quota("3/week", with: "FREQ=DAILY;COUNT=9"), quota("3/week", with: "FREQ=DAILY;INTERVAL=2"),
+      ])
     + refuse("schedule.moves", [.object(["once": .string("10000-01-01")]), .object(["": .string("2026-11-21")])])
 
   /// A schedule at 9:00 with extra dates and a rule, if any.
   private static func extra(_ dates: [String], with rule: String = "FREQ=WEEKLY") -> JSONValue {
     var schedule = plain
     schedule["extra_dates"] = .array(dates.map { .string($0) })
+    if !rule.isEmpty { schedule["rrule"] = .string(rule) }
+    return .object(schedule)
+  }
+
+  /// A schedule at 9:00 with a number of days per period and a rule, if any.
+  private static func quota(_ quota: String, with rule: String = "FREQ=DAILY") -> JSONValue {
+    var schedule = plain
+    schedule["quota"] = .string(quota)
     if !rule.isEmpty { schedule["rrule"] = .string(rule) }
     return .object(schedule)
   }

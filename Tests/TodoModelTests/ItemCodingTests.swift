@@ -28,6 +28,7 @@ struct ItemCodingTests {
         if dice.flip() { schedule.moves = [OccurrenceKey(count: 2): start] }
         if dice.flip() { schedule.extra = ["shift": .array([.string("before"), .integer(1)])] }
         if dice.flip() { schedule.extraDates = [start, LocalTime(start.day.advanced(by: 3))] }
+        if dice.flip() { schedule.quota = Quota("2/week") }
         if dice.flip() { schedule.end = LocalTime(start.day.advanced(by: 1)) }
         item.schedule = schedule
       }

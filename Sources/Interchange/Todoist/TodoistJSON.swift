@@ -98,7 +98,8 @@ private struct TodoistTasks {
     readDates(task, &draft)
     if task["checked"].isTrue || task["completed_at"].text != nil {
       draft.finish(at: moment("completed_at"))
-      (draft.item.schedule?.recurrence, draft.item.schedule?.quota) = (nil, nil)
+      draft.item.schedule?.recurrence = nil
+      draft.item.schedule?.quota = nil
     }
     var origin = KeptOrigin(key: id)
     origin.kept = task.fields.filter { !Self.known.contains($0.key) && !$0.value.isNothing }.sorted { $0.key < $1.key }

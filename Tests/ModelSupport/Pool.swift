@@ -47,7 +47,7 @@ enum Pool {
     let rule = schedule.recurrence?.description ?? "-"
     let skips = schedule.exceptions.map(\.text).sorted()
     let extra = schedule.extraDates.sorted().map(\.description)
-    let quota = schedule.quota?.description ?? "-"
-    return "\(schedule.start) \(schedule.zone ?? "-") \(rule) \(schedule.repeatMode) \(skips) \(moves) \(extra) \(quota)"
+    let mode = "\(schedule.repeatMode) \(schedule.quota?.description ?? "-")"
+    return "\(schedule.start) \(schedule.zone ?? "-") \(rule) \(mode) \(skips) \(moves) \(extra)"
   }
 }

@@ -58,7 +58,8 @@ import TodoModel
     Kind.allCases.map { Case($0, .clearDate) }
     + Gesture.verbs.flatMap { verb in Kind.allCases.map { Case($0, verb) } }.filter {
       $0 != Case(.inFocus, .item(.focus))
-    } + [Kind.undated, .today, .dueOnly, .weekdaysAtNine, .severalTimes, .afterDone, .timesAWeek].map { Case($0, .done) }
+    }
+    + [Kind.undated, .today, .dueOnly, .weekdaysAtNine, .severalTimes, .afterDone, .timesAWeek].map { Case($0, .done) }
     + [Kind.done, .doneToday].map { Case($0, .reopen) }
     + [ItemVerb.today, .tomorrow].flatMap { verb in Kind.allCases.filter { !$0.isDone }.map { Case($0, .move(verb)) } }
     + [

@@ -136,7 +136,7 @@ import TodoModel
     #expect(!plain.jsonText.contains("quota"))
   }
 
-  /// Random ticks, skips and moves over random weeks: the count never exceeds the quota, and what is open is never past.
+  /// Random ticks, skips and moves over random weeks: no count exceeds the quota, and what is open is never past.
   @Test func noPeriodExceedsItsQuota() throws {
     var dice = Dice(36)
     for _ in 0..<Times.of(2_000, sample: 300) {

@@ -16,7 +16,7 @@ enum ManualChapters {
       .term("times", "9am, 17:00, half past 4, noon, tomorrow morning, 3-4pm, 5pm EST, 9:00 Asia/Tokyo"),
       .term("from now", "in 3 days, +1 week, in 2 hours, 2 days before christmas"),
       .term("deadlines", "by friday, due 30 nov, within 2 weeks, eod"),
-      .term("repeats", "weekdays 9am, MWF 7am, every other friday 3pm, every last workday, FREQ=..."),
+      .term("repeats", "weekdays 9am, MWF 7am, every other friday 3pm, every last workday, 3 times a week, FREQ=..."),
       .term("their ends", "until may, 5 times, for 3 weeks, except sunday, starting monday"),
       .term("their kind", "every! 2 weeks or 2 weeks after done; , catching up"), .term("none", "no date, no deadline"),
       .paragraph("`todos parse --explain` tells how words are read. Words in quotes stay words."),

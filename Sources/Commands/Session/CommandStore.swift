@@ -208,9 +208,11 @@ struct CommandStore {
     for line in plan.parts { try session.console.say("  " + line) }
   }
 
-  /// Returns an outcome with the next occurrence: "Done, next Mon 23 Nov 9:30".
+  /// Returns an outcome with the next occurrence: "Done, next Mon 23 Nov 9:30", "Done, 1 of 3 this week, next …".
   private func following(_ outcome: String, _ item: Item, _ moment: Moment) -> String {
     let next = item.occurrence(at: moment.local, zone: moment.zone, zones: moment.zones)
+    let progress = item.quotaProgress(on: moment.today, zone: moment.zone)?.words
+    let outcome = [outcome, progress].compactMap(\.self).joined(separator: ", ")
     return next.map { SessionMessages.next(outcome, moment.phrase.date($0.due)) }
       ?? SessionMessages.nothingFollows(outcome)
   }

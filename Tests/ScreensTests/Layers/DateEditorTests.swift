@@ -41,6 +41,8 @@ struct DateCase: Sendable, CustomTestStringConvertible {
   static let choir = Schedule(
     start: at("2026-11-23"), recurrence: Recurrence("FREQ=WEEKLY;BYDAY=MO"), extraDates: [at("2026-12-03T14:00")])
 
+  static let jogging = Schedule(start: at("2026-11-20"), recurrence: Recurrence(.daily), quota: Quota("3/week"))
+
   static let cases = [
     DateCase("'tomorrow' Enter", [once("2026-11-21")]), DateCase("'tomorrow 9am' Enter", [once("2026-11-21T09:00")]),
     DateCase("'2' Enter", [once("2026-11-21T09:00")]), DateCase("Down Down Enter", [once("2026-11-21T09:00")]),
@@ -95,6 +97,7 @@ struct DateCase: Sendable, CustomTestStringConvertible {
     // dates beside a repeat
     DateCase("'every monday, and 3 dec 2pm' Enter", [.schedule(choir)]),
     DateCase("'every monday plus 3 dec, 5 dec 2pm' Enter", []),
+    DateCase("'3 times a week' Enter", [.schedule(jogging)]), DateCase("'3 times a week on mondays' Enter", []),
   ]
 
   @Test(arguments: cases) func asks(_ row: DateCase) {

@@ -23,6 +23,21 @@ struct RepeatTests {
     #expect(stage.model.toast?.text.contains("next") != true)
   }
 
+  /// The row and the toast of a repeat without fixed days say its progress.
+  @Test func aTickSaysTheProgress() throws {
+    var item = Sample.item(1, "Run", on: "2026-11-16", rule: "FREQ=DAILY")
+    item.schedule?.quota = Quota("3/week")
+    item.completions[OccurrenceKey("2026-11-17")] = Sample.instant("2026-11-17T10:00")
+    var stage = Stage([item], now: "2026-11-20T08:00", selecting: 1)
+    let row = try #require(stage.model.list.current)
+    #expect(row.quota?.done == 1 && !row.isDone)
+    stage.press("Space")
+    #expect(stage.model.toast?.text.contains("2 of 3 this week") == true, "\(String(describing: stage.model.toast))")
+    #expect(stage.model.list.current?.quota?.done == 2)
+    stage.press("Space")
+    #expect(stage.model.list.current?.quota?.done == 1)
+  }
+
   /// With several times a day the due one is completed; a second press undoes that and never completes the next.
   @Test func oneOfSeveralTimesIsTicked() {
     let pills = Sample.item(1, "Pills", on: "2026-11-02T08:00", rule: "FREQ=DAILY;BYHOUR=8,13,20")

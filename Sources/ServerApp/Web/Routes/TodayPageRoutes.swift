@@ -114,7 +114,9 @@ enum PageNotice: String {
     let why = waits.isEmpty ? "" : " · " + waits
     switch self {
     case .added: return PageNoticeMessages.added(title) + (when(item, at: moment).map { " · " + $0 } ?? "") + why
-    case .done: return PageNoticeMessages.done(title)
+    case .done:
+      let progress = item.quotaProgress(on: moment.today, zone: moment.zone)?.words
+      return PageNoticeMessages.done(title) + (progress.map { " · " + $0 } ?? "")
     case .parts: return PageNoticeMessages.doneWithParts(title)
     case .open: return PageNoticeMessages.reopened(title)
     case .focused: return PageNoticeMessages.focus(on: title)

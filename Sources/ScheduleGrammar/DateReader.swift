@@ -243,9 +243,11 @@ struct DateReader {
 
   /// The fault of "3 times": names no week, month or year.
   private var timesAlone: Fault? {
-    let end = cursor.count(0).flatMap { cursor.key($0.end) == .times || cursor.key($0.end) == .x ? $0.end + 1 : nil }
+    let count = cursor.count(0)
+    let end = count.flatMap { cursor.key($0.end) == .times || cursor.key($0.end) == .x ? $0.end + 1 : nil }
     guard let end = cursor.key(0) == .twice ? 1 : end, cursor.isLast(end) else { return nil }
-    let words = cursor.text(0..<end) + " a week"
+    let isExact = count.map { !$0.isFew && (2...7).contains($0.whole ?? 0) } ?? true
+    let words = isExact ? cursor.text(0..<end) + " a week" : RefusalWords.freeDays
     return Fault(.underspecifiedRecurrence, words, message: RefusalWords.timesOfWhat)
   }
 

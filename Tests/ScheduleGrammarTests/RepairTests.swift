@@ -6,7 +6,8 @@ struct RepairTests {
   @Test func suggestionsAreRead() throws {
     let context = try Moment.at("2026-11-18T10:00")
     let texts = [
-      "feb 30 at 5pm", "by feb 30", "tomorrow 25:00", "tomorrow 15pm", "3 times", "0 times", "a few times", "twice", "8 times a week",
+      "feb 30 at 5pm", "by feb 30", "tomorrow 25:00", "tomorrow 15pm", "3 times", "0 times", "a few times", "twice",
+      "8 times a week",
       "3 times a week on mondays", "3 times a week 5 times", "tuesday nov 20 2026 9am", "soon",
       "friday banana", "banana friday", "every 0 days at 9am", "in 99999999 days", "every 2000 days", "twice a quarter",
       "every 5 minutes", "RRULE:FREQ=DAILY;FOO=1", "RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",

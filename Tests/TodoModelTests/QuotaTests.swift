@@ -11,7 +11,7 @@ import TodoModel
     var item = Item(id: ItemID(high: 1, low: 1), title: "run", createdAt: Instant(seconds: 1_790_000_000))
     item.schedule = Schedule(
       start: try #require(LocalTime(start)), recurrence: try Recurrence(reading: rule),
-      quota: try #require(Quota(quota)))
+      quota: Quota(quota))
     return item
   }
 

@@ -158,15 +158,7 @@ struct ICSItemWriter {
   }
 
   private mutating func write(_ schedule: Schedule, _ rule: Recurrence) {
-    var schedule = schedule
-    let anchorStart = schedule.start
-    if let first {
-      schedule.end = schedule.end.map { end in
-        let last = LocalTime(minutes: first.minutes + end.minutes - anchorStart.minutes)
-        return LocalTime(last.day, end.time == nil ? nil : last.time)
-      }
-      schedule.start = first
-    }
+    let schedule = first.map(schedule.starting) ?? schedule
     master.properties.append(date(anchor, schedule.start, schedule.zone))
     if !origin.isByDue { writeEnd(schedule) }
     var rule = rule

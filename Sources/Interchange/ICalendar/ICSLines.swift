@@ -5,6 +5,8 @@ struct ICSLines {
     let number: Int
     /// Byte offset in the file, counting from 0.
     let place: Int
+    /// Byte offset of the next line in the file.
+    let end: Int
     let bytes: ArraySlice<UInt8>
     /// True if the line exceeds the limit; `bytes` is then its start.
     let isTooLong: Bool
@@ -39,7 +41,8 @@ struct ICSLines {
       }
       guard !line.isEmpty else { continue }
       let read = line.prefix(isTooLong ? Self.shown : Self.longest)
-      return Line(number: first, place: place, bytes: read, isTooLong: isTooLong)
+      let end = index - bytes.startIndex
+      return Line(number: first, place: place, end: end, bytes: read, isTooLong: isTooLong)
     }
     return nil
   }

@@ -25,6 +25,11 @@ enum ICSOwn {
 
   static func isField(_ name: String) -> Bool { field(name) != nil }
 
+  /// Returns the names of the fields that the component's properties hold.
+  static func fields(in component: ICSComponent) -> Set<String> {
+    Set(component.properties.compactMap { field($0.name) })
+  }
+
   /// Returns true if the component has such a property.
   static func isIn(_ component: ICSComponent) -> Bool { component.properties.contains { isField($0.name) } }
 

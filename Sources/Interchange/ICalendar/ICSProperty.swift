@@ -67,7 +67,7 @@ extension ICSProperty {
   }
 
   init?(kept text: String) {
-    let line = ICSLines.Line(number: 0, place: 0, bytes: Array(text.utf8)[...], isTooLong: false)
+    let line = ICSLines.Line(number: 0, place: 0, end: 0, bytes: Array(text.utf8)[...], isTooLong: false)
     guard let property = try? ICSProperty(line) else { return nil }
     self = property
   }

@@ -155,11 +155,7 @@ extension ICSRecord {
       Expansion(rule, from: first, zone: clock).first(atOrAfter: first) != first
     else { return true }
     guard let anchor = rule.last(before: first, zone: clock) else { return false }
-    (origin.first, schedule.start) = (first, anchor)
-    if let end = schedule.end {
-      let last = LocalTime(minutes: anchor.minutes + end.minutes - first.minutes)
-      schedule.end = LocalTime(last.day, end.time == nil ? nil : last.time)
-    }
+    (origin.first, schedule) = (first, schedule.starting(at: anchor))
     let key = OccurrenceKey(anchor, zone: schedule.zone)
     if isSkipped { schedule.exceptions.insert(key) } else { schedule.moves[key] = shown(first, schedule) }
     return true

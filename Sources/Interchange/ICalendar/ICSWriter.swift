@@ -12,10 +12,13 @@ package struct ICSWriter: ItemWriter {
   private let kept: ICSKeptZones
 
   /// Creates a writer; `items` are all items to be written, for their zones and UIDs.
-  package init(_ items: [Item], at place: ExchangePlace) {
+  package init(_ items: [Item], at place: ExchangePlace) { self.init(items, at: place, uids: [:]) }
+
+  /// Creates a writer; `uids` are those of linked items that are not written.
+  init(_ items: [Item], at place: ExchangePlace, uids: [ItemID: String]) {
     self.place = place
     zones = ICSZones(place)
-    uids = Dictionary(items.map { ($0.id, ICSOrigin.link(to: $0)) }) { $1 }
+    self.uids = Dictionary(items.map { ($0.id, ICSOrigin.link(to: $0)) }) { $1 }.merging(uids) { own, _ in own }
     let named = ICSZoneWriter(items, place)
     kept = ICSKeptZones(items, besides: named.names)
     let lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//todos//todos//EN", "CALSCALE:GREGORIAN"]
@@ -28,7 +31,8 @@ package struct ICSWriter: ItemWriter {
 
   package mutating func takeLosses() -> [ItemLoss: [Item]] { [:] }
 
-  private func components(_ item: Item) -> [ICSComponent] {
+  /// Returns the component of an item, followed by those of its changed occurrences.
+  func components(_ item: Item) -> [ICSComponent] {
     let item = kept.naming(item)
     let zones = kept.zones(of: item, place)
     let written = ICSItemWriter(item, uids, place)

@@ -1,0 +1,204 @@
+import Intents
+import TodoModel
+
+/// The schedule and the completions of an item after a client's change.
+///
+/// Clients complete an occurrence of a repeat in three ways: by a component of its own (RECURRENCE-ID), by completing
+/// the whole to-do, or by moving its date on to the next occurrence. All are our completion of an occurrence: the
+/// named one, or the one that is due now, as everywhere in the app.
+struct CalendarObjectDates {
+  private(set) var schedule: Schedule?
+  private(set) var completions: [OccurrenceKey: Instant]
+  private(set) var changed: Set<Field> = []
+  /// True if an occurrence other than the next one of a repeat after completion was changed; it stays as it is.
+  private(set) var isBesideChain = false
+
+  private let existing: Item
+  private let shown: CalendarObjectShown
+  private let place: ExchangePlace
+
+  init(_ existing: Item, _ shown: CalendarObjectShown, _ place: ExchangePlace) {
+    (self.existing, self.shown, self.place) = (existing, shown, place)
+    (schedule, completions) = (existing.schedule, existing.completions)
+  }
+
+  /// Merges what the client says; `wanted` is its schedule with the properties of our own that still apply.
+  mutating func merge(_ theirs: Item, _ wanted: Schedule?, _ tick: CalendarObjectSent.Tick?) {
+    let native = shown.native
+    if theirs.schedule != native.schedule { changed.insert(.schedule) }
+    if tick != nil || Set(theirs.completions.keys) != Set(native.completions.keys) { changed.insert(.done) }
+    guard let mine = existing.schedule, shown.repeats, let base = native.schedule, let sent = theirs.schedule,
+      sent.recurrence != nil
+    else { return mergeSingle(theirs, wanted) }
+    mergeRepeat(Change(mine: mine, base: base, sent: sent), theirs, wanted, tick)
+  }
+
+  private mutating func mergeSingle(_ theirs: Item, _ wanted: Schedule?) {
+    let (was, isDone) = (shown.native.completions[.once], theirs.completions[.once])
+    if shown.isEnded, isDone == nil, theirs.schedule?.start == shown.native.schedule?.start {
+      changed.insert(.done)
+      return reopenLast()
+    }
+    if changed.contains(.schedule) { schedule = wanted }
+    guard theirs.schedule?.recurrence == nil else {
+      completions[.once] = nil
+      for (key, at) in theirs.completions { completions[key] = time(at) }
+      return
+    }
+    if was == nil, let isDone { completions[.once] = time(isDone) }
+    if was != nil, isDone == nil { completions[.once] = nil }
+  }
+
+  /// Returns a completion time; of a completion without one, the time of the change.
+  private func time(_ at: Instant?) -> Instant { at.flatMap { $0 == Draft.unknownDay ? nil : $0 } ?? place.now }
+
+  private mutating func reopenLast() {
+    guard let last = completions.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }) else { return }
+    completions[last.key] = nil
+  }
+
+  // MARK: Repeats
+
+  /// A repeat of the item, as it was shown and as it was sent.
+  private struct Change {
+    let mine: Schedule
+    let base: Schedule
+    let sent: Schedule
+
+    /// True if at most the first date and the count of the rule differ.
+    var isSameRule: Bool {
+      guard var one = base.recurrence, var other = sent.recurrence else { return false }
+      if one.isCounted, other.isCounted { (one.end, other.end) = (nil, nil) }
+      return one.canonical == other.canonical && base.zone == sent.zone && length(base) == length(sent)
+    }
+
+    /// True if all but single occurrences is the same.
+    var isSameSeries: Bool { isSameRule && base.start == sent.start && base.recurrence?.end == sent.recurrence?.end }
+
+    private func length(_ schedule: Schedule) -> Int { schedule.end.map { $0.minutes - schedule.start.minutes } ?? 0 }
+
+    /// Returns the item's key of an occurrence.
+    func key(_ key: OccurrenceKey) -> OccurrenceKey {
+      key.nominal.map { OccurrenceKey($0, zone: mine.zone) } ?? key
+    }
+  }
+
+  private mutating func mergeRepeat(
+    _ change: Change, _ theirs: Item, _ wanted: Schedule?, _ tick: CalendarObjectSent.Tick?
+  ) {
+    if change.isSameSeries {
+      mergeOccurrences(change, theirs, from: change.base.start)
+      if let tick { complete(at: tick.at, change) }
+    } else if change.isSameRule, change.sent.start == next(change) {
+      mergeOccurrences(change, theirs, from: change.sent.start)
+      complete(at: tick?.at, change)
+    } else if change.isSameRule, change.sent.start < change.base.start, isPast(change, tick) {
+      if tick == nil, change.sent.start == startBefore { reopenLast() }
+    } else {
+      replace(change, theirs, wanted)
+    }
+  }
+
+  /// Returns the occurrence after the shown one.
+  private func next(_ change: Change) -> LocalTime? {
+    guard let rule = change.base.recurrence else { return nil }
+    let zone = change.base.zone.flatMap(place.zones) ?? place.zone
+    let series = Expansion(rule, from: change.base.start, zone: zone, extraDates: change.base.extraDates)
+    let walk = IteratorSequence(series.instances(atOrAfter: change.base.start)).lazy.prefix(2_000).map(\.nominal)
+    return walk.first { nominal in
+      let key = OccurrenceKey(nominal, zone: change.base.zone)
+      return nominal > change.base.start && !change.base.exceptions.contains(key)
+        && shown.native.completions[key] == nil
+    }
+  }
+
+  /// Returns true if the sent date is an earlier occurrence, so that the client has not yet seen a completion.
+  private func isPast(_ change: Change, _ tick: CalendarObjectSent.Tick?) -> Bool {
+    guard !completions.isEmpty else { return false }
+    if change.mine.repeatMode == .afterCompletion { return tick != nil || change.sent.start == startBefore }
+    let key = OccurrenceKey(change.sent.start, zone: change.mine.zone)
+    return change.mine.hasOccurrence(key, zone: place.zone, zones: place.zones)
+  }
+
+  /// The date that was shown before the last completion.
+  private var startBefore: LocalTime? {
+    var dates = self
+    dates.reopenLast()
+    var item = existing
+    item.completions = dates.completions
+    return CalendarObjectView(item, place).item.schedule?.start
+  }
+
+  /// Completes the occurrence that is due now.
+  private mutating func complete(at: Instant?, _ change: Change) {
+    changed.insert(.done)
+    let now = place.zone.local(at: place.now)
+    var item = existing
+    item.completions = completions
+    let due = item.occurrence(at: now, zone: place.zone, zones: place.zones)?.key
+    completions[due ?? OccurrenceKey(change.base.start, zone: change.mine.zone)] = time(at)
+  }
+
+  /// Takes the client's dates for the whole series; the kind of repeat stays, because the client cannot see it.
+  private mutating func replace(_ change: Change, _ theirs: Item, _ wanted: Schedule?) {
+    var other = wanted ?? change.sent
+    if other.repeatMode == .fixed, change.mine.repeatMode != .fixed {
+      var kept = other
+      kept.repeatMode = change.mine.repeatMode
+      if kept.repeatMode == .afterCompletion { (kept.exceptions, kept.moves, kept.extraDates) = ([], [:], []) }
+      if Intent.schedule(kept).fault == nil { other = kept }
+    }
+    other.extra = change.mine.extra
+    schedule = other
+    if other.repeatMode == .afterCompletion { return restartChain() }
+    for (key, at) in theirs.completions where shown.native.completions[key] == nil { completions[key] = time(at) }
+  }
+
+  /// A repeat after completion counts from its last completion; a client's new date starts it anew.
+  private mutating func restartChain() {
+    completions = completions.filter { $0.key.count == nil }
+  }
+
+  // MARK: Single occurrences
+
+  private mutating func mergeOccurrences(_ change: Change, _ theirs: Item, from first: LocalTime) {
+    if change.mine.repeatMode == .afterCompletion { return mergeNext(change, theirs) }
+    let (base, sent, native) = (change.base, change.sent, shown.native)
+    func isShown(_ key: OccurrenceKey) -> Bool { key.nominal.map { $0 >= first } ?? false }
+    for key in base.exceptions.union(sent.exceptions).filter(isShown) {
+      if sent.exceptions.contains(key) {
+        schedule?.exceptions.insert(change.key(key))
+      } else {
+        schedule?.exceptions.remove(change.key(key))
+      }
+    }
+    for key in Set(base.moves.keys).union(sent.moves.keys).filter(isShown) where base.moves[key] != sent.moves[key] {
+      schedule?.moves[change.key(key)] = sent.moves[key]
+    }
+    schedule?.extraDates.subtract(base.extraDates.subtracting(sent.extraDates).filter { $0 >= first })
+    schedule?.extraDates.formUnion(sent.extraDates.subtracting(base.extraDates))
+    for key in Set(native.completions.keys).union(theirs.completions.keys).filter(isShown) {
+      switch (native.completions[key], theirs.completions[key]) {
+      case (nil, let at?): completions[change.key(key)] = time(at)
+      case (_?, nil): completions[change.key(key)] = nil
+      default: break
+      }
+    }
+  }
+
+  /// Applies changes of the one open occurrence of a repeat after completion.
+  private mutating func mergeNext(_ change: Change, _ theirs: Item) {
+    let key = OccurrenceKey(change.base.start, zone: change.base.zone)
+    let now = LocalTime(.last)
+    guard let open = existing.occurrence(at: now, zone: place.zone, zones: place.zones)?.key else { return }
+    if let at = theirs.completions[key] {
+      completions[open] = time(at)
+    } else if change.sent.exceptions.contains(key) {
+      schedule?.exceptions.insert(open)
+    } else if let to = change.sent.moves[key] {
+      schedule?.moves[open] = to
+    }
+    let others = change.sent.exceptions.union(change.sent.moves.keys).union(theirs.completions.keys).subtracting([key])
+    isBesideChain = !others.isEmpty || change.sent.extraDates != change.base.extraDates
+  }
+}

@@ -1,0 +1,109 @@
+import Intents
+import TodoModel
+
+/// The components of a resource before they are read: what clients say in ways of their own is in iCalendar's terms.
+struct CalendarObjectSent {
+  private(set) var master: ICSComponent
+  private(set) var days: [ICSComponent]
+  let zones: ICSZones
+  private let place: ExchangePlace
+
+  init(_ object: CalendarObject, _ place: ExchangePlace) {
+    self.place = place
+    master = object.master.component
+    days = object.days.map(\.component)
+    var zones = ICSZones(place)
+    for child in object.calendar.children where child.name == "VTIMEZONE" {
+      guard let name = child["TZID"]?.text else { continue }
+      zones.add(ICSZone(child.component, name, place), as: name)
+    }
+    self.zones = zones
+  }
+
+  /// A completion of a repeat as a whole, which some clients use for its current occurrence.
+  struct Tick {
+    /// The completion time, if given.
+    let at: Instant?
+  }
+
+  /// Reads the components as an item.
+  func record(_ id: ItemID) -> ICSRecord {
+    var record = ICSRecord(master, key: id.description, zones, place)
+    for day in days { record.fold(day) }
+    return record
+  }
+
+  // MARK: Dialects
+
+  /// Merges a change of an occurrence and all later ones (RANGE=THISANDFUTURE) into the series, if it is the first one.
+  mutating func splitSeries() throws(CalendarObjectError) {
+    for day in days where day["RECURRENCE-ID"]?.parameter("RANGE") != nil {
+      let first = master["DTSTART"] ?? master["DUE"]
+      let isFirst = day["RECURRENCE-ID"].flatMap { ICSDate($0) } == first.flatMap { ICSDate($0) }
+      let isClosed = ["COMPLETED", "CANCELLED"].contains(Self.status(day))
+      if !isFirst || isClosed, changes(day) {
+        throw CalendarObjectError(.unsupported, CalendarObjectMessages.thisAndFuture)
+      }
+      if isFirst, !isClosed { replaceMaster(by: day) }
+    }
+    days.removeAll { $0["RECURRENCE-ID"]?.parameter("RANGE") != nil }
+  }
+
+  /// Returns true if a changed occurrence differs from the series.
+  private func changes(_ day: ICSComponent) -> Bool {
+    if ["COMPLETED", "CANCELLED"].contains(Self.status(day)) { return true }
+    let date = day["DTSTART"] ?? day["DUE"]
+    if let date, ICSDate(date) != day["RECURRENCE-ID"].flatMap({ ICSDate($0) }) { return true }
+    return ["SUMMARY", "DESCRIPTION", "RRULE"].contains { name in
+      day[name].map { $0.text != master[name]?.text } ?? false
+    }
+  }
+
+  private mutating func replaceMaster(by day: ICSComponent) {
+    let other = day.properties.filter { !["RECURRENCE-ID", "UID"].contains($0.name) }
+    let names = Set(other.map(\.name))
+    master.properties.removeAll { names.contains($0.name) }
+    master.properties += other
+  }
+
+  /// Decides whether DUE is a date or a deadline; `shown` is the to-do as the client was shown it.
+  ///
+  /// The property that says so is one of ours: a client that drops it has not changed the meaning. A client that adds
+  /// a start has.
+  mutating func decideDate(_ shown: ICSComponent?) {
+    guard let shown, master["RRULE"] == nil, master["DUE"] != nil else { return }
+    let wasDate = shown[ICSRecord.kindOfDate]?.value == "do"
+    let isDate =
+      master["DTSTART"] == nil
+      ? wasDate || master[ICSRecord.kindOfDate] != nil : wasDate && shown["DTSTART"] != nil
+    master.properties.removeAll { $0.name == ICSRecord.kindOfDate }
+    if isDate { master.properties.append(ICSProperty(ICSRecord.kindOfDate, "do")) }
+  }
+
+  /// Removes the completion of a whole repeat and returns it.
+  mutating func takeTick() -> Tick? {
+    guard master["RRULE"] != nil || master["RDATE"] != nil, Self.status(master) != "CANCELLED",
+      let done = ICSRecord.Done(master)
+    else { return nil }
+    master.properties.removeAll { ["STATUS", "COMPLETED", "PERCENT-COMPLETE"].contains($0.name) }
+    return Tick(at: done.at)
+  }
+
+  /// Reads a cancelled to-do as done; its status stays in the resource.
+  mutating func takeCancelled() {
+    guard Self.status(master) == "CANCELLED" else { return }
+    master.properties.removeAll { $0.name == "STATUS" }
+    master.properties.append(ICSProperty("STATUS", "COMPLETED"))
+  }
+
+  private static func status(_ component: ICSComponent) -> String? {
+    component["STATUS"].map { ICSRecord.trimmed($0.value).uppercased() }
+  }
+
+  /// The latest time at which an alarm was acknowledged (RFC 9074 section 6.1, and Thunderbird's property before it).
+  var acknowledged: Instant? {
+    let alarms = master.children.filter { $0.name == "VALARM" }.compactMap { $0["ACKNOWLEDGED"] }
+    let all = (alarms + [master["X-MOZ-LASTACK"]].compactMap(\.self)).compactMap(ICSRecord.moment)
+    return all.filter { $0 <= place.now }.max()
+  }
+}

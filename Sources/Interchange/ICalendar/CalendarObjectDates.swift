@@ -45,7 +45,9 @@ struct CalendarObjectDates {
       for (key, at) in theirs.completions { completions[key] = time(at) }
       return
     }
-    if was == nil, let isDone { completions[.once] = time(isDone) }
+    if let isDone, was == nil || changed.contains(.schedule) {
+      completions[.once] = completions[.once] ?? time(isDone)
+    }
     if was != nil, isDone == nil { completions[.once] = nil }
   }
 
@@ -93,7 +95,9 @@ struct CalendarObjectDates {
       mergeOccurrences(change, theirs, from: change.sent.start)
       complete(at: tick?.at, change)
     } else if change.isSameRule, change.sent.start < change.base.start, isPast(change, tick) {
-      if tick == nil, change.sent.start == startBefore { reopenLast() }
+      mergeOccurrences(change, theirs, from: change.base.start)
+      let isUndone = tick == nil && !theirs.completions.keys.contains { $0.nominal == change.sent.start }
+      if isUndone, change.sent.start == startBefore { reopenLast() }
     } else {
       replace(change, theirs, wanted)
     }
@@ -151,7 +155,7 @@ struct CalendarObjectDates {
     other.extra = change.mine.extra
     schedule = other
     if other.repeatMode == .afterCompletion { return restartChain() }
-    for (key, at) in theirs.completions where shown.native.completions[key] == nil { completions[key] = time(at) }
+    for (key, at) in theirs.completions { completions[key] = completions[change.key(key)] ?? time(at) }
   }
 
   /// A repeat after completion counts from its last completion; a client's new date starts it anew.

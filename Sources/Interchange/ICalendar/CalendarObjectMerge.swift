@@ -45,7 +45,8 @@ struct CalendarObjectMerge {
     origin = ICSOrigin(of: theirs) ?? ICSOrigin()
     let hasRule = sent.master["RRULE"] != nil && theirs.schedule?.recurrence == nil
     isDoneRepeat = hasRule && ICSRecord.Done(sent.master) != nil
-    hasForeignRule = hasRule && !isDoneRepeat
+    let isUnreadable = Recurrence(ICSRecord.trimmed(sent.master["RRULE"]?.value ?? "")) == nil
+    hasForeignRule = hasRule && !isDoneRepeat && (isUnreadable || theirs.schedule != nil)
     theirs.extra[ICSOrigin.name] = nil
     if theirs.title.isEmpty { theirs.title = CalendarObjectMessages.untitled }
     missing = CalendarObjectLinks(context, shown?.view).resolve(record.draft, into: &theirs)
@@ -72,7 +73,7 @@ struct CalendarObjectMerge {
     merged.schedule = dates.schedule
     merged.completions = dates.completions
     changed.formUnion(dates.changed)
-    if said.contains("schedule"), !changed.contains(.schedule), let schedule = wanted.schedule {
+    if let schedule = wanted.schedule, schedule != theirs.schedule, !changed.contains(.schedule) {
       takeOwn(schedule, shown.view)
     }
     if dates.isBesideChain { notes.append(CalendarObjectMessages.laterOccurrence) }
@@ -87,7 +88,7 @@ struct CalendarObjectMerge {
         changed.insert(part)
         taken.insert(part)
       } else if ItemField.all.contains(where: { $0.part == part && said.contains($0.name) }),
-        ItemField.differ(wanted, shown.view, in: part)
+        ItemField.differ(wanted, theirs, in: part), ItemField.differ(wanted, shown.view, in: part)
       {
         isOwnChanged = true
         taken.insert(part)

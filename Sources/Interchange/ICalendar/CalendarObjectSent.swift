@@ -66,12 +66,14 @@ struct CalendarObjectSent {
     master.properties += other
   }
 
-  /// Decides whether DUE is a date or a deadline; `shown` is the to-do as the client was shown it.
+  /// Decides the meaning of DUE, a date or a deadline; `shown` is the to-do as the client was shown it.
   ///
   /// The property that says so is one of ours: a client that drops it has not changed the meaning. A client that adds
-  /// a start has.
+  /// a start has; a start at DUE itself, which Apple always writes, says nothing.
   mutating func decideDate(_ shown: ICSComponent?) {
-    guard let shown, master["RRULE"] == nil, master["DUE"] != nil else { return }
+    guard master["RRULE"] == nil, let due = master["DUE"].flatMap({ ICSDate($0) }) else { return }
+    if master["DTSTART"].flatMap({ ICSDate($0) }) == due { master.properties.removeAll { $0.name == "DTSTART" } }
+    guard let shown else { return }
     let wasDate = shown[ICSRecord.kindOfDate]?.value == "do"
     let isDate =
       master["DTSTART"] == nil

@@ -21,7 +21,7 @@ enum Resources {
   }
 
   static func read(
-    _ bytes: [UInt8], over item: Item? = nil, _ context: CalendarObjectContext = context
+    _ bytes: [UInt8], over item: Item? = nil, _ context: CalendarObjectContext = Resources.context
   ) throws -> CalendarObjectReading {
     try CalendarObject(parsing: bytes).item(over: item, context: context)
   }

@@ -154,6 +154,38 @@ import TodoModel
     #expect(Resources.text(item, reading.kept) == wanted)
   }
 
+  @Test func alarmsOfAClientStayWhileTheirRemindersDo() throws {
+    let alarm = "BEGIN:VALARM\nACTION:AUDIO\nX-KEPT:1\nTRIGGER;RELATED=END:-PT15M\nEND:VALARM"
+    let reading = try Resources.read("SUMMARY:a\nDUE:20261124T090000\n" + alarm)
+    var item = reading.item
+    let quarter = ItemReminder.before(minutes: 15, of: .deadline)
+    #expect(item.reminders == ItemReminders([quarter]))
+    item.reminders = ItemReminders([quarter, .before(minutes: 60, of: .deadline)])
+    let both = Resources.text(item, reading.kept)
+    #expect(both.contains("X-KEPT:1") && both.contains("TRIGGER;RELATED=END:-PT1H"))
+    #expect(try Resources.read(Array(both.utf8), over: item).item == item)
+    item.reminders = nil
+    #expect(!Resources.text(item, reading.kept).contains("VALARM"))
+  }
+
+  @Test func linksAreItemsOrAreKept() throws {
+    let parent = try #require(ItemID("019aa3c4-5a00-7000-8000-000000000002"))
+    let context = CalendarObjectContext(
+      now: Samples.now, zone: Calendars.place.zone, zones: Calendars.place.zones,
+      uid: { $0 == parent ? "whole" : nil }, item: { $0 == "whole" ? parent : nil })
+    let sent = Resources.bytes("SUMMARY:a\nRELATED-TO:whole\nRELATED-TO;RELTYPE=SIBLING:x\nX-OC-HIDESUBTASKS:1")
+    let part = try Resources.read(sent, over: nil, context)
+    #expect(part.item.parent == parent && part.missing.isEmpty)
+    var item = part.item
+    item.parent = nil
+    let alone = String(
+      decoding: CalendarObject.bytes(of: item, uid: Resources.uid, kept: part.kept, context: context), as: UTF8.self)
+    #expect(!alone.contains("whole") && alone.contains("RELTYPE=SIBLING:x") && alone.contains("X-OC-HIDESUBTASKS:1"))
+    let early = try Resources.read(sent)
+    #expect(early.item.parent == nil && early.missing == ["whole"])
+    #expect(Resources.text(early.item, early.kept) == String(decoding: sent, as: UTF8.self))
+  }
+
   @Test func aRemovedPropertyIsARemovedValue() throws {
     var item = try Resources.item()
     (item.notes, item.tags, item.priority) = ("n", ["t"], .high)

@@ -77,6 +77,7 @@ struct CalendarObjectMerge {
       takeOwn(schedule, shown.view)
     }
     if dates.isBesideChain { notes.append(CalendarObjectMessages.laterOccurrence) }
+    if let until = theirs.snoozedUntil { merged.snoozedUntil = until }
     if let at = sent.acknowledged, at > existing.notifiedAt ?? Instant(seconds: 0) { merged.notifiedAt = at }
   }
 

@@ -131,7 +131,7 @@ struct CalendarObjectEdit {
   func master(_ tree: ICSTree, _ written: ICSComponent) -> ICSTree {
     let names = names
     let other = Self.replacing(tree, by: written) { isReplaced($0, names) }
-    return merge.changed.contains(.reminders) ? alarms(other, written) : other
+    return merge.changed.contains(.reminders) ? alarms(other) : other
   }
 
   private static func replacing(
@@ -158,18 +158,15 @@ struct CalendarObjectEdit {
   }
 
   /// Returns the to-do without the alarms whose reminder is gone, and with alarms for new ones.
-  private func alarms(_ tree: ICSTree, _ written: ICSComponent) -> ICSTree {
+  private func alarms(_ tree: ICSTree) -> ICSTree {
     var tree = tree
-    let zones = ICSZones(place)
-    let (reading, writing) = (ICSAlarm(view, in: tree.component, place), ICSAlarm(view, in: written, place))
-    var open = Set(view.reminders?.all ?? [])
+    let writer = ICSAlarm(view, in: tree.component, place)
+    let all = tree.children.filter { $0.name == "VALARM" }.flatMap(\.component.lines)
     tree.nodes = tree.nodes.filter { node in
       guard case .component(let child) = node, child.name == "VALARM" else { return true }
-      guard let reminder = reading.reminder(of: child.component, zones) else { return true }
-      return open.remove(reminder) != nil
+      return !writer.written(child.component.lines).kept.isEmpty
     }
-    let new = written.children.filter { writing.reminder(of: $0, zones).map(open.contains) ?? false }
-    tree.nodes += new.map { .component(ICSTree($0)) }
+    tree.nodes += writer.written(all).alarms.map { .component(ICSTree($0)) }
     return tree
   }
 

@@ -127,11 +127,6 @@ struct ICSAlarm {
     }
   }
 
-  /// Returns the reminder of an alarm; nil if it has none here.
-  func reminder(of alarm: ICSComponent, _ zones: ICSZones) -> ItemReminder? {
-    alarm["TRIGGER"].flatMap { reminder($0, zones) }
-  }
-
   /// Returns true if an alarm has nothing but a reminder, so that it is written again without being kept.
   func isPlain(_ alarm: ICSComponent, _ zones: ICSZones) -> Bool {
     guard alarm.name == Self.name, alarm.children.isEmpty,

@@ -60,6 +60,9 @@ package struct CalendarObject: Sendable {
     let masters = tasks.filter { !isOccurrence($0) }
     let days = tasks.filter(isOccurrence)
     guard masters.count <= 1 else { throw CalendarObjectError(.invalid, CalendarObjectMessages.severalTasks) }
+    guard days.count <= ValueLimits.changedOccurrences else {
+      throw CalendarObjectError(.tooLarge, CalendarObjectMessages.tooManyDays)
+    }
     guard let master = masters.first else {
       guard days.count == 1 else { throw CalendarObjectError(.invalid, CalendarObjectMessages.onlyOccurrences) }
       return (days[0], [])

@@ -12,13 +12,21 @@ struct CalendarObjectSent {
     self.place = place
     master = object.master.component
     days = object.days.map(\.component)
+    let properties = ([master] + days).flatMap { $0.properties + $0.children.flatMap(\.properties) }
+    let named = Set(properties.compactMap { $0.parameter("TZID") })
+    let described = object.calendar.children.filter { child in
+      child.name == "VTIMEZONE" && child["TZID"].map { named.contains($0.text) } ?? false
+    }
     var zones = ICSZones(place)
-    for child in object.calendar.children where child.name == "VTIMEZONE" {
+    for child in described.prefix(Self.mostZones) {
       guard let name = child["TZID"]?.text else { continue }
       zones.add(ICSZone(child.component, name, place), as: name)
     }
     self.zones = zones
   }
+
+  /// Maximum number of described zones that are resolved, which is slow for zones without a known name.
+  private static let mostZones = 8
 
   /// A completion of a repeat as a whole, which some clients use for its current occurrence.
   struct Tick {

@@ -1,3 +1,5 @@
+import Intents
+
 /// Messages about resources that calendar programs store (RFC 4791).
 enum CalendarObjectMessages {
   /// The title of a to-do without one.
@@ -7,6 +9,7 @@ enum CalendarObjectMessages {
 
   static func tooManyBytes(_ maximum: Int) -> String { "A to-do has at most \(maximum / 1024) KiB." }
   static var tooManyLines: String { "A to-do has at most \(ICSTree.mostLines) lines." }
+  static var tooManyDays: String { "A to-do has at most \(ValueLimits.changedOccurrences) changed occurrences." }
   static func notALine(_ line: Int, isText: Bool) -> String {
     isText ? "Line \(line) is not a line of iCalendar." : "Line \(line) is not UTF-8 text."
   }

@@ -369,28 +369,38 @@ import TodoModel
 
   // MARK: Refusals
 
-  @Test(arguments: [
-    ("BEGIN:VEVENT\nUID:1\nEND:VEVENT", CalendarObjectError.Kind.noTask),
-    ("BEGIN:VTODO\nSUMMARY:a\nEND:VTODO", .invalid),
+  private static let refusals: [(String, CalendarObjectError.Kind?)] = [
+    ("BEGIN:VEVENT\nUID:1\nEND:VEVENT", .noTask), ("BEGIN:VTODO\nSUMMARY:a\nEND:VTODO", .invalid),
     ("BEGIN:VTODO\nUID:1\nEND:VTODO\nBEGIN:VTODO\nUID:2\nEND:VTODO", .invalid),
     ("BEGIN:VTODO\nUID:1\nEND:VTODO\nBEGIN:VTODO\nUID:1\nEND:VTODO", .invalid),
     ("BEGIN:VTODO\nUID:1\nEND:VTODO\nBEGIN:VEVENT\nUID:2\nEND:VEVENT", .invalid),
     ("METHOD:REQUEST\nBEGIN:VTODO\nUID:1\nEND:VTODO", .invalid), ("BEGIN:VTODO\nUID:1\nEND:VEVENT", .unreadable),
     ("BEGIN:VTODO\nUID:1\nno line\nEND:VTODO", .unreadable), ("BEGIN:VTODO\nUID:1", .unreadable),
-    (String(repeating: "BEGIN:X\n", count: 9) + "END:X", .unreadable),
-    ("BEGIN:VTODO\nUID:1\nX:" + String(repeating: "x", count: CalendarObject.maximumBytes) + "\nEND:VTODO", .tooLarge),
+    ("BEGIN:VTODO\nUID:1\nRECURRENCE-ID:20261120\nEND:VTODO", nil),
+  ]
+
+  /// Resources that are too large or too deep: a beginning, its repetition, an end.
+  private static let large: [(String, String, Int, CalendarObjectError.Kind)] = [
+    ("BEGIN:X", "\nBEGIN:X", 9, .unreadable), ("BEGIN:VTODO\nUID:1\nX:", "x", CalendarObject.maximumBytes, .tooLarge),
+    ("X:", "\nX:", 20_001, .tooLarge),
     (
-      "BEGIN:VTODO\nUID:1\nEND:VTODO"
-        + String(repeating: "\nBEGIN:VTODO\nUID:1\nRECURRENCE-ID:20261120\nEND:VTODO", count: 1_025), .tooLarge
-    ), ("BEGIN:VTODO\nUID:1\nRECURRENCE-ID:20261120\nEND:VTODO", nil),
-    (String(repeating: "X:\n", count: 20_001) + "BEGIN:VTODO\nUID:1\nEND:VTODO", .tooLarge),
-  ]) func aBadResourceIsRefused(_ lines: String, _ kind: CalendarObjectError.Kind?) {
-    var found: CalendarObjectError.Kind?
-    do throws(CalendarObjectError) { _ = try CalendarObject(parsing: Resources.bytes(lines)) } catch {
-      found = error.kind
-      #expect(!error.words.isEmpty)
-    }
-    #expect(found == kind)
+      "BEGIN:VTODO\nUID:1\nEND:VTODO", "\nBEGIN:VTODO\nUID:1\nRECURRENCE-ID:20261120\nEND:VTODO", 1_025, .tooLarge
+    ),
+  ]
+
+  @Test(arguments: refusals) func aBadResourceIsRefused(_ lines: String, _ kind: CalendarObjectError.Kind?) {
+    #expect(Self.refusal(lines) == kind)
+  }
+
+  @Test(arguments: large) func aLargeResourceIsRefused(
+    _ begin: String, _ more: String, _ count: Int, _ kind: CalendarObjectError.Kind
+  ) { #expect(Self.refusal(begin + String(repeating: more, count: count)) == kind) }
+
+  private static func refusal(_ lines: String) -> CalendarObjectError.Kind? {
+    do throws(CalendarObjectError) {
+      _ = try CalendarObject(parsing: Resources.bytes(lines))
+      return nil
+    } catch { return error.kind }
   }
 
   @Test(arguments: ["", "x", "BEGIN:VTODO\r\nUID:1\r\nEND:VTODO\r\n", "SUMMARY:a\r\n"])

@@ -192,17 +192,21 @@ struct CalendarObjectDates {
 
   /// Applies changes of the one open occurrence of a repeat after completion.
   private mutating func mergeNext(_ change: Change, _ theirs: Item) {
-    let key = OccurrenceKey(change.base.start, zone: change.base.zone)
-    let now = LocalTime(.last)
-    guard let open = existing.occurrence(at: now, zone: place.zone, zones: place.zones)?.key else { return }
-    if let at = theirs.completions[key] {
+    let (base, sent, native) = (change.base, change.sent, shown.native)
+    let key = OccurrenceKey(base.start, zone: base.zone)
+    let skipped = sent.exceptions.subtracting(base.exceptions)
+    let moved = sent.moves.filter { base.moves[$0.key] != $0.value }
+    let done = theirs.completions.filter { native.completions[$0.key] == nil }
+    let last = LocalTime(.last)
+    guard let open = existing.occurrence(at: last, zone: place.zone, zones: place.zones)?.key else { return }
+    if let at = done[key] {
       completions[open] = time(at)
-    } else if change.sent.exceptions.contains(key) {
+    } else if skipped.contains(key) {
       schedule?.exceptions.insert(open)
-    } else if let to = change.sent.moves[key] {
+    } else if let to = moved[key] {
       schedule?.moves[open] = to
     }
-    let others = change.sent.exceptions.union(change.sent.moves.keys).union(theirs.completions.keys).subtracting([key])
-    isBesideChain = !others.isEmpty || change.sent.extraDates != change.base.extraDates
+    let others = skipped.union(moved.keys).union(done.keys).subtracting([key])
+    isBesideChain = !others.isEmpty || sent.extraDates != base.extraDates
   }
 }

@@ -22,7 +22,7 @@ struct CalendarObjectMerge {
   private(set) var isOwnChanged = false
   /// What the resource says about dates that an item does not hold.
   private(set) var origin: ICSOrigin
-  /// True if the resource has a rule that is not the item's.
+  /// True if the resource has a rule that cannot be read.
   private(set) var hasForeignRule: Bool
   /// True if the resource is a repeat that is done as a whole.
   private(set) var isDoneRepeat: Bool
@@ -45,8 +45,7 @@ struct CalendarObjectMerge {
     origin = ICSOrigin(of: theirs) ?? ICSOrigin()
     let hasRule = sent.master["RRULE"] != nil && theirs.schedule?.recurrence == nil
     isDoneRepeat = hasRule && ICSRecord.Done(sent.master) != nil
-    let isUnreadable = Recurrence(ICSRecord.trimmed(sent.master["RRULE"]?.value ?? "")) == nil
-    hasForeignRule = hasRule && !isDoneRepeat && (isUnreadable || theirs.schedule != nil)
+    hasForeignRule = hasRule && Recurrence(ICSRecord.trimmed(sent.master["RRULE"]?.value ?? "")) == nil
     theirs.extra[ICSOrigin.name] = nil
     if theirs.title.isEmpty { theirs.title = CalendarObjectMessages.untitled }
     missing = CalendarObjectLinks(context, shown?.view).resolve(record.draft, into: &theirs)

@@ -17,7 +17,10 @@ struct CalendarObjectView {
     (self.item.list, self.item.order, self.item.number) = (nil, OrderKey(""), nil)
     (self.item.notifiedAt, self.item.snoozedUntil) = (nil, nil)
     (self.item.focusedSince, self.item.focusSessions) = (nil, [:])
-    guard let schedule = item.schedule, let rule = schedule.recurrence else { return }
+    guard let schedule = item.schedule, let rule = schedule.recurrence else {
+      self.item.completions = item.completions.filter { $0.key == .once }
+      return
+    }
     if let last = item.lastDone, item.isDone(zone: place.zone, zones: place.zones) {
       end(schedule, last)
     } else if schedule.repeatMode == .afterCompletion {

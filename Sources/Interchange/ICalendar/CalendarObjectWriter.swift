@@ -131,7 +131,8 @@ struct CalendarObjectEdit {
   func master(_ tree: ICSTree, _ written: ICSComponent) -> ICSTree {
     let names = names
     let other = Self.replacing(tree, by: written) { isReplaced($0, names) }
-    return merge.changed.contains(.reminders) ? alarms(other) : other
+    // An alarm counts from a date, so another date can give it another meaning.
+    return merge.changed.isDisjoint(with: [.reminders, .schedule, .deadline]) ? other : alarms(other)
   }
 
   private static func replacing(

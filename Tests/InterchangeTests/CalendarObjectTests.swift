@@ -233,6 +233,16 @@ import TodoModel
     #expect(Resources.lines(moved).contains("DTSTART;VALUE=DATE:20261129"))
   }
 
+  @Test func aRepeatAfterCompletionStartsOnTheClientsDay() throws {
+    var item = try Resources.daily("2026-11-23", "FREQ=WEEKLY;BYDAY=MO")
+    item.schedule?.repeatMode = .afterCompletion
+    let sent = "SUMMARY:a\nDTSTART;VALUE=DATE:20261128\nRRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=MO"
+    let moved = try Resources.read(sent, over: item)
+    #expect(moved.item.schedule?.start.description == "2026-11-28")
+    #expect(moved.item.schedule?.repeatMode == .afterCompletion && moved.item.schedule?.moves == [:])
+    #expect(try Resources.read(sent, over: moved.item).item == moved.item)
+  }
+
   /// A client that writes UTC or its own zone has not given the date a zone.
   @Test(arguments: ["DUE:20261124T080000Z", "DUE;TZID=Europe/Berlin:20261124T090000", "DUE:20261124T090000"])
   func aDateOnTheUsersClockStaysThere(_ due: String) throws {

@@ -149,13 +149,23 @@ struct CalendarObjectDates {
     if other.repeatMode == .fixed, change.mine.repeatMode != .fixed {
       var kept = other
       kept.repeatMode = change.mine.repeatMode
-      if kept.repeatMode == .afterCompletion { (kept.exceptions, kept.moves, kept.extraDates) = ([], [:], []) }
+      if kept.repeatMode == .afterCompletion {
+        kept = kept.starting(at: first(of: kept))
+        (kept.exceptions, kept.moves, kept.extraDates) = ([], [:], [])
+      }
       if Intent.schedule(kept).fault == nil { other = kept }
     }
     other.extra = change.mine.extra
     schedule = other
     if other.repeatMode == .afterCompletion { return restartChain() }
     for (key, at) in theirs.completions { completions[key] = completions[change.key(key)] ?? time(at) }
+  }
+
+  /// Returns the first date of a repeat, which is shown as moved if it is outside of the rule.
+  private func first(of schedule: Schedule) -> LocalTime {
+    guard let moved = schedule.moves[OccurrenceKey(schedule.start, zone: schedule.zone)] else { return schedule.start }
+    guard moved.time != nil, let home = schedule.zone.flatMap(place.zones) else { return moved }
+    return home.local(at: place.zone.instant(of: moved))
   }
 
   /// A repeat after completion counts from its last completion; a client's new date starts it anew.

@@ -91,7 +91,8 @@ let package = Package(
     room("TodoModel", ["JSON"]), room("Frames"), room("Files"),
     .target(name: "CNcurses", exclude: ["terminfo"], linkerSettings: [.linkedLibrary("ncursesw")]),
     .target(name: "CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]), .target(name: "CPostgres"),
-    .target(name: "CKeyring"), .target(name: "CCurl"),
+    .target(name: "CExpat", linkerSettings: [.linkedLibrary("expat")]), .target(name: "CKeyring"),
+    .target(name: "CCurl"),
     // floor 1
     room("Intents", ["Messages", "JSON", "TodoModel"]), room("ZoneFiles", ["TodoModel", "Files"]),
     room("Programs", ["Files"]),
@@ -134,6 +135,7 @@ let package = Package(
       dependencies: ["JSON", "TodoModel", "Files", "Intents", "TodoAPI", "CCurl", "CKeyring", crypto, cryptoExtras],
       swiftSettings: house + [.strictMemorySafety()]),
     room("Interchange", ["Messages", "JSON", "TodoModel", "Intents", "ScheduleGrammar", "Toml", "Themes"]),
+    .target(name: "CalDAV", dependencies: ["TodoModel", "CExpat"], swiftSettings: house + [.strictMemorySafety()]),
     room("Manual", ["TodoAPI"]),
     room("Agent", ["JSON", "Intents"]),
     room("Relay", ["TodoModel", "Files", "Intents", "LongWork", "TodoAPI"]),

@@ -1,0 +1,172 @@
+package import TodoModel
+
+/// A filter on the components of a calendar object (RFC 4791 section 9.7).
+package struct CalendarFilter: Hashable, Sendable {
+  /// A half-open range of time; an end that is missing is open (RFC 4791 section 9.9).
+  package struct TimeRange: Hashable, Sendable {
+    package let start: Instant?
+    package let end: Instant?
+  }
+
+  /// A condition on one kind of component, or on its absence.
+  package indirect enum Component: Hashable, Sendable {
+    case absent(String)
+    case present(String, TimeRange?, [Property], [Component])
+  }
+
+  /// A condition on one kind of property, or on its absence.
+  package enum Property: Hashable, Sendable {
+    case absent(String)
+    case present(String, TimeRange?, TextMatch?, [Parameter])
+  }
+
+  package enum Parameter: Hashable, Sendable {
+    case absent(String)
+    case present(String, TextMatch?)
+  }
+
+  /// A substring, compared without case unless the collation is `i;octet` (RFC 4790).
+  package struct TextMatch: Hashable, Sendable {
+    let text: String
+    let isExact: Bool
+    let isNegated: Bool
+
+    func holds(_ value: String) -> Bool {
+      let isFound =
+        text.isEmpty || (isExact ? value.contains(text) : value.folded.contains(text.folded))
+      return isFound != isNegated
+    }
+  }
+
+  /// The condition on the calendar.
+  package let root: Component
+
+  /// True if the filter admits every to-do without looking into it.
+  package var takesEveryTodo: Bool {
+    switch root {
+    case .present("VCALENDAR", nil, [], []), .present("VCALENDAR", nil, [], [.present("VTODO", nil, [], [])]): true
+    default: false
+    }
+  }
+
+  init(_ element: XMLElement?) throws(DAVBodyFault) {
+    guard let element, let first = element[.cal("comp-filter")] else { throw .invalidFilter }
+    root = try CalendarFilter.component(first)
+    guard case .present("VCALENDAR", _, _, _) = root else { throw .invalidFilter }
+  }
+
+  private static func component(_ element: XMLElement) throws(DAVBodyFault) -> Component {
+    let name = try name(element)
+    if element[.cal("is-not-defined")] != nil { return .absent(name) }
+    var (properties, components): ([Property], [Component]) = ([], [])
+    for child in element.children {
+      switch child.name {
+      case .cal("prop-filter"): properties.append(try property(child))
+      case .cal("comp-filter"): components.append(try component(child))
+      default: continue
+      }
+    }
+    return .present(name, try range(in: element), properties, components)
+  }
+
+  private static func property(_ element: XMLElement) throws(DAVBodyFault) -> Property {
+    let name = try name(element)
+    if element[.cal("is-not-defined")] != nil { return .absent(name) }
+    var parameters: [Parameter] = []
+    for child in element.all(.cal("param-filter")) {
+      let name = try CalendarFilter.name(child)
+      parameters.append(
+        child[.cal("is-not-defined")] != nil ? .absent(name) : .present(name, try match(in: child)))
+    }
+    return .present(name, try range(in: element), try match(in: element), parameters)
+  }
+
+  private static func name(_ element: XMLElement) throws(DAVBodyFault) -> String {
+    guard let name = element.attribute("name"), !name.isEmpty else { throw .invalidFilter }
+    return name.uppercased()
+  }
+
+  private static func match(in element: XMLElement) throws(DAVBodyFault) -> TextMatch? {
+    guard let match = element[.cal("text-match")] else { return nil }
+    let collation = match.attribute("collation") ?? "i;ascii-casemap"
+    guard ["i;ascii-casemap", "i;octet", "i;unicode-casemap", "default"].contains(collation) else {
+      throw .invalidFilter
+    }
+    return TextMatch(
+      text: match.text, isExact: collation == "i;octet", isNegated: match.attribute("negate-condition") == "yes")
+  }
+
+  private static func range(in element: XMLElement) throws(DAVBodyFault) -> TimeRange? {
+    guard let range = element[.cal("time-range")] else { return nil }
+    let ends = (range.attribute("start"), range.attribute("end"))
+    let read = TimeRange(start: ends.0.flatMap(CalendarText.instant), end: ends.1.flatMap(CalendarText.instant))
+    guard (read.start == nil) == (ends.0 == nil), (read.end == nil) == (ends.1 == nil), ends.0 != nil || ends.1 != nil
+    else { throw .invalidFilter }
+    if let start = read.start, let end = read.end, start >= end { throw .invalidFilter }
+    return read
+  }
+}
+
+extension CalendarFilter {
+  /// Returns true if the calendar meets the filter; `isWithin` decides if a to-do overlaps a range.
+  package func holds(_ calendar: CalendarText.Component, isWithin: (TimeRange) -> Bool) -> Bool {
+    CalendarFilter.holds(root, among: [calendar], isWithin)
+  }
+
+  private static func holds(
+    _ filter: Component, among components: [CalendarText.Component], _ isWithin: (TimeRange) -> Bool
+  ) -> Bool {
+    switch filter {
+    case .absent(let name): return !components.contains { $0.name == name }
+    case .present(let name, let range, let properties, let children):
+      return components.contains { component in
+        guard component.name == name else { return false }
+        if let range, !(name == "VTODO" ? isWithin(range) : component.overlaps(range)) { return false }
+        return properties.allSatisfy { holds($0, component) }
+          && children.allSatisfy { holds($0, among: component.children, isWithin) }
+      }
+    }
+  }
+
+  private static func holds(_ filter: Property, _ component: CalendarText.Component) -> Bool {
+    switch filter {
+    case .absent(let name): return !component.properties.contains { $0.name == name }
+    case .present(let name, let range, let match, let parameters):
+      return component.properties.contains { property in
+        guard property.name == name, match?.holds(property.text) ?? true else { return false }
+        if let range {
+          guard let at = CalendarText.instant(property.value), range.contains(at) else { return false }
+        }
+        return parameters.allSatisfy { holds($0, property) }
+      }
+    }
+  }
+
+  private static func holds(_ filter: Parameter, _ property: CalendarText.Property) -> Bool {
+    switch filter {
+    case .absent(let name): property.parameters[name] == nil
+    case .present(let name, let match): property.parameters[name].map { match?.holds($0) ?? true } ?? false
+    }
+  }
+}
+
+extension CalendarFilter.TimeRange {
+  package func contains(_ at: Instant) -> Bool { (start.map { $0 <= at } ?? true) && (end.map { at < $0 } ?? true) }
+}
+
+extension CalendarFilter {
+  /// Returns true if a span lies in the range for a part at least; a span without length does if the range has it.
+  package static func overlaps(_ span: (Instant, Instant), _ range: TimeRange) -> Bool {
+    (range.end.map { span.0 < $0 } ?? true)
+      && (range.start.map { span.0 == span.1 ? span.1 >= $0 : span.1 > $0 } ?? true)
+  }
+
+  /// False if the filter asks for a component that no resource of a calendar of to-dos has.
+  package var mayHoldForTodo: Bool {
+    guard case .present(_, _, _, let components) = root else { return false }
+    return components.allSatisfy { component in
+      if case .present(let name, _, _, _) = component { return ["VTODO", "VTIMEZONE"].contains(name) }
+      return true
+    }
+  }
+}

@@ -1,0 +1,110 @@
+package import TodoModel
+
+/// The components of a well-formed calendar object, as far as filters look at them (RFC 5545 section 3.1).
+package enum CalendarText {
+  package struct Component: Hashable, Sendable {
+    package let name: String
+    package var properties: [Property] = []
+    package var children: [Component] = []
+  }
+
+  package struct Property: Hashable, Sendable {
+    package let name: String
+    /// Values as written, without quotation marks.
+    package var parameters: [String: String] = [:]
+    package var value: String
+
+    /// The value without escapes.
+    package var text: String {
+      var text = ""
+      var isEscaped = false
+      for character in value {
+        if isEscaped {
+          text.append(character == "n" || character == "N" ? "\n" : character)
+          isEscaped = false
+        } else if character == "\\" {
+          isEscaped = true
+        } else {
+          text.append(character)
+        }
+      }
+      return text
+    }
+  }
+
+  /// Returns the calendar of an object; nil if it has none.
+  package static func calendar(_ bytes: [UInt8]) -> Component? {
+    var open: [Component] = []
+    for line in lines(bytes) {
+      guard let property = property(line) else { continue }
+      switch property.name {
+      case "BEGIN": open.append(Component(name: property.value.uppercased()))
+      case "END":
+        guard let last = open.popLast() else { return nil }
+        guard let outer = open.indices.last else { return last }
+        open[outer].children.append(last)
+      default: if let last = open.indices.last { open[last].properties.append(property) }
+      }
+    }
+    return nil
+  }
+
+  /// Returns the instant of a date with time in UTC, such as "20261129T160000Z", or of the beginning of a date in UTC.
+  package static func instant(_ text: String) -> Instant? {
+    let digits = Array(text.utf8)
+    func number(_ range: Range<Int>) -> Int? {
+      range.upperBound <= digits.count ? Int(String(decoding: digits[range], as: UTF8.self)) : nil
+    }
+    guard let year = number(0..<4), let month = number(4..<6), let date = number(6..<8),
+      let day = Day(year: year, month: month, day: date)
+    else { return nil }
+    if digits.count == 8 { return Instant(seconds: day.ordinal * 86_400) }
+    guard digits.count == 15 || digits.count == 16 && digits[15] == UInt8(ascii: "Z"), digits[8] == UInt8(ascii: "T"),
+      let hour = number(9..<11), let minute = number(11..<13), let second = number(13..<15), hour < 24, minute < 60
+    else { return nil }
+    return Instant(seconds: day.ordinal * 86_400 + hour * 3_600 + minute * 60 + second)
+  }
+
+  private static func lines(_ bytes: [UInt8]) -> [String] {
+    var lines: [[UInt8]] = []
+    for line in bytes.split(whereSeparator: { $0 == 0x0A }) {
+      let line = line.last == 0x0D ? line.dropLast() : line
+      if let first = line.first, first == 0x20 || first == 0x09, let last = lines.indices.last {
+        lines[last] += line.dropFirst()
+      } else {
+        lines.append(Array(line))
+      }
+    }
+    return lines.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func property(_ line: String) -> Property? {
+    var parts: [String] = [""]
+    var isQuoted = false
+    var rest = line[...]
+    while let character = rest.popFirst() {
+      switch character {
+      case "\"": isQuoted.toggle()
+      case ";" where !isQuoted: parts.append("")
+      case ":" where !isQuoted:
+        var property = Property(name: parts[0].uppercased(), value: String(rest))
+        for part in parts.dropFirst() {
+          let halves = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+          property.parameters[halves[0].uppercased()] = halves.count == 2 ? String(halves[1]) : ""
+        }
+        return property
+      default: parts[parts.count - 1].append(character)
+      }
+    }
+    return nil
+  }
+}
+
+extension CalendarText.Component {
+  /// Returns true if a time of the component lies in the range; a component without times does.
+  func overlaps(_ range: CalendarFilter.TimeRange) -> Bool {
+    let times = properties.filter { ["DTSTART", "DTEND", "TRIGGER", "DUE"].contains($0.name) }
+    let read = times.compactMap { CalendarText.instant($0.value) }
+    return read.isEmpty || read.contains(where: range.contains)
+  }
+}

@@ -23,7 +23,7 @@ package struct PostgresSchema {
     Step(sql: first, keepsOthers: false), Step(sql: second, keepsOthers: true), Step(sql: third, keepsOthers: true),
     Step(sql: fourth, keepsOthers: true), Step(sql: fifth, keepsOthers: true), Step(sql: sixth, keepsOthers: false),
     Step(sql: seventh, keepsOthers: false), Step(sql: eighth, keepsOthers: true), Step(sql: ninth, keepsOthers: true),
-    Step(sql: tenth, keepsOthers: false),
+    Step(sql: tenth, keepsOthers: false), Step(sql: eleventh, keepsOthers: true),
   ])
 
   /// The migrations from an empty database to the newest version.
@@ -260,5 +260,20 @@ package struct PostgresSchema {
   /// Has the reminders of items with reminders of their own computed again by the next scan.
   private static let tenth = #"""
     UPDATE item SET remind_by = 'each', remind_at = 0 WHERE is_deleted = 0 AND instr(record, '"reminders":') > 0
+    """#
+
+  /// Adds the objects and properties that clients of CalDAV store; other versions do not read them.
+  private static let eleventh = #"""
+    CREATE TABLE dav_resource (
+      account BIGINT NOT NULL, item TEXT COLLATE "C" NOT NULL, name TEXT COLLATE "C" NOT NULL,
+      uid TEXT COLLATE "C" NOT NULL, change BIGINT NOT NULL, kept BYTEA NOT NULL, PRIMARY KEY (account, item)
+    );
+    CREATE INDEX dav_resource_by_name ON dav_resource (account, name);
+    CREATE INDEX dav_resource_by_uid ON dav_resource (account, uid);
+    CREATE INDEX dav_resource_by_change ON dav_resource (account, change);
+    CREATE TABLE dav_property (
+      account BIGINT NOT NULL, list TEXT COLLATE "C" NOT NULL, name TEXT COLLATE "C" NOT NULL, value TEXT NOT NULL,
+      PRIMARY KEY (account, list, name)
+    );
     """#
 }

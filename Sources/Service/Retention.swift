@@ -80,6 +80,7 @@ package struct Retention {
       let (account, id, version): (Int, String, Revision) = try (row[0], row[1], row[2])
       horizons[account] = max(horizons[account] ?? 0, version)
       try database.execute(sql: "DELETE FROM item WHERE account = ? AND id = ?", arguments: [account, id])
+      try database.execute(sql: "DELETE FROM dav_resource WHERE account = ? AND item = ?", arguments: [account, id])
     }
     for (account, version) in horizons {
       try database.execute(

@@ -9,7 +9,7 @@ extension StoreSchema {
     applicationID: 0x746F_6473,
     steps: [
       first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth, thirteenth,
-      fourteenth, fifteenth, sixteenth, seventeenth, eighteenth, nineteenth, twentieth, twentyFirst,
+      fourteenth, fifteenth, sixteenth, seventeenth, eighteenth, nineteenth, twentieth, twentyFirst, twentySecond,
     ])
 
   private static let first: Step = { database in
@@ -247,4 +247,22 @@ extension StoreSchema {
 
   /// Computes the reminders of items with reminders of their own again, which programs of the previous version ignore.
   private static let twentyFirst: Step = { try $0.execute(sql: ReminderColumns.again) }
+
+  /// Adds the objects and properties that clients of CalDAV store.
+  private static let twentySecond: Step = { database in
+    try database.execute(
+      sql: """
+        CREATE TABLE dav_resource (
+          account INTEGER NOT NULL, item TEXT NOT NULL, name TEXT NOT NULL, uid TEXT NOT NULL, change INTEGER NOT NULL,
+          kept BLOB NOT NULL, PRIMARY KEY (account, item)
+        ) WITHOUT ROWID;
+        CREATE INDEX dav_resource_by_name ON dav_resource (account, name);
+        CREATE INDEX dav_resource_by_uid ON dav_resource (account, uid);
+        CREATE INDEX dav_resource_by_change ON dav_resource (account, change);
+        CREATE TABLE dav_property (
+          account INTEGER NOT NULL, list TEXT NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL,
+          PRIMARY KEY (account, list, name)
+        ) WITHOUT ROWID;
+        """)
+  }
 }

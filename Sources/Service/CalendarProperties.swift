@@ -1,0 +1,54 @@
+import SQL
+package import Storage
+
+/// A property of a calendar that a client stored and that has no other meaning here (RFC 4918 section 4).
+package struct CalendarProperty: Hashable, Sendable {
+  /// The key of the list; empty for the inbox.
+  package let list: String
+  /// The namespace and the local name.
+  package let name: String
+  /// The element as XML.
+  package let value: String
+
+  package init(list: String, name: String, value: String) {
+    (self.list, self.name, self.value) = (list, name, value)
+  }
+}
+
+extension Service {
+  /// Maximum number of stored properties of a calendar, and of the bytes of one.
+  package static let calendarProperties = (count: 64, bytes: 16_384)
+
+  /// Returns the stored properties of all calendars of an account.
+  package func calendarProperties(_ account: AccountID) throws(StoreError) -> [CalendarProperty] {
+    try store.ask { database in
+      let sql = "SELECT list, name, value FROM dav_property WHERE account = ? ORDER BY list, name"
+      return try SQLRow.fetchAll(database.cachedStatement(sql: sql), arguments: [account.rowID]).map { row in
+        CalendarProperty(list: try row["list"], name: try row["name"], value: try row["value"])
+      }
+    }
+  }
+
+  /// Stores and removes properties of a calendar, all or none; returns false if it would have too many.
+  package func keepCalendarProperties(
+    _ account: AccountID, _ kept: [CalendarProperty], removing names: [String], of list: String
+  ) throws(StoreError) -> Bool {
+    try store.write(to: .untold(account)) { database in
+      let sql = "SELECT name FROM dav_property WHERE account = ? AND list = ?"
+      let known = try String.fetchAll(database.cachedStatement(sql: sql), arguments: [account.rowID, list])
+      let left = Set(known).subtracting(names).union(kept.map(\.name))
+      guard left.count <= max(known.count, Service.calendarProperties.count) else { return false }
+      for name in names + kept.map(\.name) {
+        try database.execute(
+          sql: "DELETE FROM dav_property WHERE account = ? AND list = ? AND name = ?",
+          arguments: [account.rowID, list, name])
+      }
+      for property in kept {
+        try database.execute(
+          sql: "INSERT INTO dav_property (account, list, name, value) VALUES (?, ?, ?, ?)",
+          arguments: [account.rowID, list, property.name, property.value])
+      }
+      return true
+    }
+  }
+}

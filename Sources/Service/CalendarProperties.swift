@@ -22,7 +22,7 @@ extension Service {
   /// Returns the stored properties of all calendars of an account.
   package func calendarProperties(_ account: AccountID) throws(StoreError) -> [CalendarProperty] {
     try store.ask { database in
-      let sql = "SELECT list, name, value FROM dav_property WHERE account = ? ORDER BY list, name"
+      let sql = "SELECT list, name, value FROM dav_property WHERE account = ? AND name <> '' ORDER BY list, name"
       return try SQLRow.fetchAll(database.cachedStatement(sql: sql), arguments: [account.rowID]).map { row in
         CalendarProperty(list: try row["list"], name: try row["name"], value: try row["value"])
       }
@@ -34,7 +34,7 @@ extension Service {
     _ account: AccountID, _ kept: [CalendarProperty], removing names: [String], of list: String
   ) throws(StoreError) -> Bool {
     try store.write(to: .untold(account)) { database in
-      let sql = "SELECT name FROM dav_property WHERE account = ? AND list = ?"
+      let sql = "SELECT name FROM dav_property WHERE account = ? AND list = ? AND name <> ''"
       let known = try String.fetchAll(database.cachedStatement(sql: sql), arguments: [account.rowID, list])
       let left = Set(known).subtracting(names).union(kept.map(\.name))
       guard left.count <= max(known.count, Service.calendarProperties.count) else { return false }
@@ -49,6 +49,17 @@ extension Service {
           arguments: [account.rowID, list, property.name, property.value])
       }
       return true
+    }
+  }
+
+  /// Marks keys as addresses: a list that is renamed gets further keys, and keeps the address that clients know.
+  package func markCalendars(_ account: AccountID, _ keys: [String]) throws(StoreError) {
+    try store.write(to: .untold(account)) { database in
+      for key in keys {
+        try database.execute(
+          sql: "INSERT INTO dav_property (account, list, name, value) VALUES (?, ?, '', '') ON CONFLICT DO NOTHING",
+          arguments: [account.rowID, key])
+      }
     }
   }
 }

@@ -43,6 +43,8 @@ package struct CalendarLists: Hashable, Sendable {
   package let lists: Lists
   /// The names without archived lists, in manual order.
   package let names: [String]
+  /// The keys that are addresses (`markCalendars`).
+  package let marked: Set<String>
 }
 
 extension Service {
@@ -50,7 +52,10 @@ extension Service {
     try store.ask { database in
       let lists = try ItemTable(database, account).lists()
       let used = try Tally(account: account.rowID).names(database, .list)
-      return CalendarLists(lists: lists, names: lists.offered(used.compactMap { lists.name(of: $0) }))
+      let sql = "SELECT list FROM dav_property WHERE account = ? AND name = ''"
+      let marked = try String.fetchAll(database.cachedStatement(sql: sql), arguments: [account.rowID])
+      let names = lists.offered(used.compactMap { lists.name(of: $0) })
+      return CalendarLists(lists: lists, names: names, marked: Set(marked))
     }
   }
 

@@ -47,6 +47,9 @@ struct ChangeFeed {
     return try Bool.fetchOne(database.cachedStatement(sql: sql), arguments: arguments) ?? true
   }
 
+  /// The cursor after all changes so far.
+  var end: Cursor { get throws { try place(after: newest) } }
+
   private func place(after revision: Revision) throws -> Cursor {
     let sql = """
       SELECT substr(mid, length(mid) - 11) FROM mutation WHERE account = ? AND revision <= ? ORDER BY revision DESC LIMIT 1

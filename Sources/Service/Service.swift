@@ -107,6 +107,11 @@ package final class Service: Sendable {
     return ChangesBody(items: page.items, cursor: page.cursor, hasMore: page.hasMore, epoch: page.epoch)
   }
 
+  /// Returns the feed cursor after all changes so far.
+  package func cursor(_ account: AccountID) throws(StoreError) -> String {
+    try store.ask { try ChangeFeed($0, account).end.text }
+  }
+
   /// Begins a new epoch, for example after a restore: devices pull everything and offer what the file lacks.
   package func beginNewLife() throws(StoreError) {
     let epoch = newID(Service.self).description

@@ -49,6 +49,11 @@ import TodoModel
     for account in [me, other] {
       #expect(try service.addWebhook(account, url: "https://example.org", secret: "whsec_") != nil)
     }
+    if let item = try service.item(me, number: 3)?.item.id {
+      try service.keepCalendarObject(me, of: item, name: "a.ics", uid: "a", kept: [0, 0xFF])
+    }
+    let order = CalendarProperty(list: "", name: "{x}order", value: "<order xmlns='x'>1</order>")
+    #expect(try service.keepCalendarProperties(me, [order], removing: [], of: ""))
     return (me, other)
   }
 

@@ -139,7 +139,7 @@ import TodoModel
           INSERT INTO tally (account, kind, name, count) SELECT account, kind, 'cafe' || char(769), 1
             FROM tally WHERE kind = 'tag';
           ALTER TABLE item DROP COLUMN told_clock; DROP TABLE undoable;
-          PRAGMA user_version = 17;
+          DROP TABLE dav_resource; DROP TABLE dav_property; PRAGMA user_version = 17;
           """)
     }
     queue.close()
@@ -162,7 +162,11 @@ import TodoModel
     service.close()
     let queue = try DatabaseQueue(path: path)
     try queue.write {
-      try $0.execute(sql: "UPDATE item SET remind_by = NULL, remind_at = NULL; PRAGMA user_version = 20")
+      try $0.execute(
+        sql: """
+          UPDATE item SET remind_by = NULL, remind_at = NULL;
+          DROP TABLE dav_resource; DROP TABLE dav_property; PRAGMA user_version = 20;
+          """)
     }
     queue.close()
     let again = try ServiceFixture.open(path, bench)

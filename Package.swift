@@ -152,8 +152,8 @@ let package = Package(
       "ServerApp",
       [
         "Messages", "JSON", "TodoModel", "Files", "Programs", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar",
-        "Actions", "Settings", "Storage", "Service", "Notify", "Webhooks", hummingbird, crypto, cryptoExtras, logging,
-        nioCore, nioHTTPTypes, structuredFields, nioPosix,
+        "Actions", "Settings", "Storage", "Service", "Notify", "Webhooks", "CalDAV", "Interchange", hummingbird, crypto,
+        cryptoExtras, logging, nioCore, nioHTTPTypes, structuredFields, nioPosix,
       ], resources: [.embedInCode("Web/Assets")]),
     // floor 6
     room(
@@ -281,7 +281,7 @@ let package = Package(
       [
         "DiceSupport", "JSON", "Programs", "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Actions",
         "Storage", "Service", "Notify", "Screens", "HTTPTransport", "ServerApp", "SiteSupport", "StoreSupport",
-        "Webhooks", hummingbird, crypto,
+        "Webhooks", "CalDAV", hummingbird, crypto,
       ], excluding: ["Web/Browser", "Web/__Pages__"]),
     tests(
       "ServerTests",

@@ -76,6 +76,15 @@ struct SignInService: Sendable {
     return proof
   }
 
+  /// Begins a session of an app password, for a program that sends the password with each request; nil for a wrong
+  /// one.
+  func session(ofApp name: String, _ digest: String, _ request: SiteRequest) async throws -> Session? {
+    let app = try await store.work { [store] in try store.service.appPassword(digest: digest, of: name) }
+    guard let app else { return nil }
+    let body = LoginBody(account: name, password: "", name: app.name)
+    return try await begin(.app(app), body, .bearer, request.logger)?.session
+  }
+
   private func app(_ name: String, _ password: String) async throws -> AppPassword? {
     guard let digest = AppPasswordText.digest(password) else { return nil }
     return try await store.work { [store] in try store.service.appPassword(digest: digest, of: name) }

@@ -58,7 +58,8 @@ struct ChangeWriter: Sendable {
     let wishes = meant.contains { $0.change.intent == .delete } ? ends + meant : meant + ends
     let mutations = zip(ChangeWriter.ids(key, wishes.count), wishes).map { mid, wish in
       Mutation(
-        mid: mid, item: wish.change.item, device: device, base: wish.base, at: request.now, intent: wish.change.intent)
+        mid: mid, item: wish.change.item, device: device, base: wish.base, at: request.now, intent: wish.change.intent,
+        by: change.by)
     }
     let version = change.isStrict ? change.base : nil
     let limit = change.maximum + wishes.count - wanted.count
@@ -231,6 +232,8 @@ struct ItemChange: Sendable {
   /// The resulting changes of the item's parts.
   let others: [PartChange]
   var maximum = Limits.mutations
+  /// The program that made the change for the user, in the history; nil for the user.
+  var by: String?
 
   /// Creates changes of list records, based on a revision.
   init(lists changes: [Change], base: Revision) {

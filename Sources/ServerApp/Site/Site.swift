@@ -28,6 +28,7 @@ package final class Site: Sendable {
   let changes: ChangeWriter
   let accounts: AccountChanges
   let forms: PageForms
+  let calendarSignIn: CalendarSignIn
 
   /// Maximum number of concurrent calls to the service; each blocks a thread.
   package static let readerCount = 4
@@ -71,6 +72,7 @@ package final class Site: Sendable {
       store: store, world: world, signer: signer, passwords: passwords, logins: LoginGuard(limits, logins),
       failures: failures, events: events,
       devices: DeviceCookies(store: store, signer: signer, random: world.random))
+    calendarSignIn = CalendarSignIn(store: store, signIns: signIns)
     accounts = AccountChanges(store: store, world: world, events: events, signIns: signIns)
   }
 

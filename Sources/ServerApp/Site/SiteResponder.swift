@@ -58,6 +58,7 @@ package struct SiteResponder: HTTPResponder {
     if let base = site.settings.base, [.get, .head].contains(http.method), http.head.path == base.text {
       return Answer.see("/")
     }
+    if let response = try await calendars(http, client, context, &note) { return response }
     let found: Found
     let caller: Caller?
     do {
@@ -93,6 +94,38 @@ package struct SiteResponder: HTTPResponder {
       return try await answer(request)
     case .read(let read): return try await site.store.work(for: caller?.account) { [request] in try read(request) }
     }
+  }
+
+  /// Answers a request for calendars, which has methods, credentials and errors of its own; nil for any other.
+  ///
+  /// No cookie is accepted, so that a page of another site can change nothing.
+  private func calendars(
+    _ http: Request, _ client: ClientAddress, _ context: SiteContext, _ note: inout AccessLogEntry
+  ) async throws -> Response? {
+    guard let path = try? target(http.head.path ?? "").path, let place = CalendarPlace(path) else { return nil }
+    note.path = place.route
+    note.isSecure = client.isSecure
+    let request: SiteRequest
+    let caller: Caller?
+    do {
+      request = try self.request(http, client, context)
+      caller = place == .wellKnown ? nil : try await site.calendarSignIn.caller(request)
+    } catch {
+      try countOpenRequest(client, &note)
+      return try CalendarResponder.answer(error)
+    }
+    guard let caller else {
+      try countOpenRequest(client, &note)
+      if place != .wellKnown, http.headers[.authorization] != nil {
+        site.failures.note(.init(kind: .login, address: client.address), context.logger)
+      }
+      return CalendarResponder.open(place)
+    }
+    note.session = caller.session.sid
+    site.store.touch(caller.session, at: request.now)
+    request.connection.markSignedIn(caller.account)
+    try countRequest(of: caller, at: request.now)
+    return try await CalendarResponder(site: site).respond(request, caller, place)
   }
 
   /// Routes a request and checks its origin.

@@ -1,0 +1,145 @@
+import Actions
+import CalDAV
+import Intents
+import Interchange
+import ScheduleGrammar
+import Service
+import TodoAPI
+import TodoModel
+
+/// The calendars of one account as one request sees them; all calls block.
+struct CalendarHome: Sendable {
+  let service: Service
+  let caller: Caller
+  let addresses: CalendarAddresses
+  let moment: Moment
+  let lists: Lists
+  /// The calendars: the inbox first, then the lists in their order, without archived ones.
+  let calendars: [Calendar]
+  /// The keys of addresses that a later rename could change, as they are not marked yet.
+  let unmarked: [String]
+
+  init(_ service: Service, _ caller: Caller, _ addresses: CalendarAddresses, at moment: Moment) throws {
+    (self.service, self.caller, self.addresses, self.moment) = (service, caller, addresses, moment)
+    let known = try service.calendarLists(caller.account)
+    let lists = known.lists
+    self.lists = lists
+    let inbox = Calendar(key: nil, name: nil, keys: lists.keys { $0 == nil }, record: nil)
+    calendars = [inbox] + known.names.map { CalendarHome.calendar($0, lists, known.marked) }
+    unmarked = calendars.compactMap(\.key).filter { !known.marked.contains($0) }
+  }
+
+  private static func calendar(_ name: String, _ lists: Lists, _ marked: Set<String>) -> Calendar {
+    let record = lists.record(named: name)
+    let all = lists.keys { $0 == name }
+    let key = all.first(where: marked.contains) ?? record?.list ?? name
+    let own = [key, name, name.composed, name.decomposed].filter { lists.name(of: $0) == name || $0 == key }
+    let keys = Set(all + own).sorted()
+    return Calendar(key: key, name: name, keys: keys, record: record)
+  }
+
+  func calendar(_ segment: String) throws(CalendarFault) -> Calendar {
+    guard let calendar = calendars.first(where: { $0.segment == segment }) else { throw .notFound }
+    return calendar
+  }
+}
+
+/// The resources of calendars.
+extension CalendarHome {
+  /// The version of all calendars: it rises with each change of the account and each stored object.
+  func position() throws -> CalendarPosition {
+    let account = caller.account
+    return CalendarPosition(cursor: try service.cursor(account), change: try service.calendarChange(account))
+  }
+
+  func resources(in calendar: Calendar, isWhole: Bool) throws -> [CalendarResource] {
+    try service.calendarResources(
+      caller.account, in: calendar.keys, hasInbox: calendar.key == nil, isWhole: isWhole)
+  }
+
+  /// Returns the resource with a name, if it is in the calendar.
+  func resource(_ name: String, in calendar: Calendar) throws -> CalendarResource? {
+    try resources(named: [name], in: calendar).first
+  }
+
+  /// Returns the resources with these names that are in the calendar, in one read.
+  func resources(named names: [String], in calendar: Calendar) throws -> [CalendarResource] {
+    let ids = names.compactMap(CalendarHome.item(ofName:))
+    let wanted = Set(names)
+    return try service.calendarResources(caller.account, named: names, of: ids).filter {
+      !$0.isDeleted && wanted.contains($0.address) && calendar.holds($0)
+    }
+  }
+
+  /// Returns the item of the usual name of a resource.
+  static func item(ofName name: String) -> ItemID? {
+    name.hasSuffix(".ics") ? ItemID(String(name.dropLast(4))) : nil
+  }
+
+  func href(_ resource: CalendarResource, in calendar: Calendar) -> String {
+    addresses.object(resource.address, in: calendar)
+  }
+
+  /// Returns the objects of resources that were read whole, in their order; an unreadable one is nil.
+  func objects(_ resources: [CalendarResource]) throws -> [[UInt8]?] {
+    let items = resources.map { resource in resource.record.map { lists.named($0.item) } }
+    let context = try context(for: items.compactMap(\.self))
+    return zip(resources, items).map { resource, item in
+      item.map { item in
+        CalendarObject.bytes(
+          of: item, uid: resource.uid ?? CalendarObject.uid(of: item), kept: resource.kept.map(KeptProperties.init),
+          context: context)
+      }
+    }
+  }
+
+  /// Returns the context for items; the UIDs of their parents and blockers are read at once.
+  func context(for items: [Item]) throws -> CalendarObjectContext {
+    let others = Set(items.flatMap { Array($0.blockedBy.keys) + [$0.parent].compactMap(\.self) })
+    let known = try service.calendarResources(caller.account, named: [], of: others.sorted())
+    let uids = known.map { resource in
+      (resource.item, resource.uid ?? resource.record.map { CalendarObject.uid(of: $0.item) })
+    }
+    let byItem = Dictionary(uids) { first, _ in first }
+    let (service, account) = (service, caller.account)
+    return CalendarObjectContext(
+      now: moment.now, zone: moment.zone, zones: moment.zones, uid: { byItem[$0].flatMap(\.self) },
+      item: { uid in
+        let found = (try? service.calendarResource(account, uid: uid)).flatMap(\.self)
+        if let found { return found.isDeleted ? nil : found.item }
+        return CalendarHome.items(ofUID: uid).first { id in
+          (try? service.item(account, id)).flatMap(\.self)?.item.isShown == true
+        }
+      })
+  }
+
+  /// Returns the ids that an item with a UID may have if no client stored an object for it.
+  static func items(ofUID uid: String) -> [ItemID] { [ItemID(uid), CalendarObject.id(of: uid)].compactMap(\.self) }
+}
+
+/// A position in the changes of calendars, in sync tokens and ctags.
+struct CalendarPosition: Hashable, Sendable {
+  /// A cursor of the change feed.
+  let cursor: String
+  /// The position among the stored objects.
+  let change: Int
+
+  /// The URI of a sync token (RFC 6578 section 4).
+  var token: String { CalendarPosition.scheme + cursor + "~\(change)" }
+
+  init(cursor: String, change: Int) { (self.cursor, self.change) = (cursor, change) }
+
+  init?(token: String) {
+    guard token.hasPrefix(CalendarPosition.scheme) else { return nil }
+    let parts = token.dropFirst(CalendarPosition.scheme.count).split(separator: "~", omittingEmptySubsequences: false)
+    guard parts.count == 2, let change = Int(parts[1]), change >= 0 else { return nil }
+    self.init(cursor: String(parts[0]), change: change)
+  }
+
+  private static let scheme = "urn:todos:sync:"
+}
+
+extension CalendarResource {
+  /// The name of the resource in its calendar.
+  var address: String { name ?? item.description + ".ics" }
+}

@@ -1,0 +1,178 @@
+import Actions
+import CalDAV
+import Hummingbird
+import Intents
+import ScheduleGrammar
+import Service
+import TodoAPI
+import TodoModel
+
+/// Makes calendars, which are lists, and changes their properties.
+struct CalendarMaker: Sendable {
+  let call: CalendarCall
+  let changes: ChangeWriter
+
+  /// Answers MKCALENDAR (RFC 4791 section 5.3.1), or an extended MKCOL (RFC 5689) if `isPlain`.
+  func make(_ segment: String, _ body: [UInt8], isPlain: Bool) async throws -> Response {
+    let update: PropertyUpdate
+    do throws(DAVBodyFault) { update = try PropertyUpdate(making: body) } catch { throw CalendarFault(error) }
+    try CalendarMaker.check(update, isPlain: isPlain)
+    guard segment.utf8.count <= ListKey.bytes, Calendar.segment(of: segment) == segment else {
+      throw CalendarFault(403, nil, CalendarMessages.notAName)
+    }
+    let (call, changes) = (call, changes)
+    try await call.store.writeTogether(for: call.caller.account) {
+      try CalendarMaker.make(segment, update, call, changes)
+    }
+    return Answer.empty(.created)
+  }
+
+  /// Refuses a collection that is no calendar of to-dos.
+  private static func check(_ update: PropertyUpdate, isPlain: Bool) throws(CalendarFault) {
+    if isPlain, update[.dav("resourcetype")]?[.cal("calendar")] == nil {
+      throw CalendarFault(403, .dav("valid-resourcetype"), CalendarMessages.notACalendar)
+    }
+    guard let kinds = update[.cal("supported-calendar-component-set")]?.children else { return }
+    guard kinds.contains(where: { $0.attribute("name")?.uppercased() == "VTODO" }) else {
+      throw CalendarFault(403, .cal("supported-calendar-component"), CalendarMessages.onlyTodos)
+    }
+  }
+
+  private static func make(
+    _ segment: String, _ update: PropertyUpdate, _ call: CalendarCall, _ changes: ChangeWriter
+  ) throws {
+    let home = try call.home()
+    guard !home.calendars.contains(where: { $0.segment == segment }), !home.lists.making(segment).isEmpty else {
+      throw CalendarFault(405, .dav("resource-must-be-null"), CalendarMessages.isThere)
+    }
+    let said = update[.dav("displayname")]?.trimmed ?? ""
+    let name: String
+    do throws(ValueFault) { name = try ListName(said.isEmpty ? segment : said).text } catch {
+      throw CalendarFault(403, nil, error.words)
+    }
+    let overview = try call.store.service.overview(call.caller.account, at: home.moment)
+    if let other = overview.name(name) { throw CalendarFault(409, nil, CalendarMessages.nameTaken(other)) }
+    var wanted = home.lists.making(segment)
+    if name != segment { wanted.append(Change(ListKey.id(of: segment), .setTitle(name))) }
+    if let text = update[.apple("calendar-color")]?.trimmed {
+      guard let colour = CalendarColour.nearest(text) else {
+        throw CalendarFault(403, nil, CalendarMessages.colourUnreadable)
+      }
+      wanted.append(Change(ListKey.id(of: segment), .setColour(colour.rawValue)))
+    }
+    try apply(wanted, call, changes)
+    try call.store.service.markCalendars(call.caller.account, [segment])
+    let dead = update.changes.filter { !isLive($0.name) && $0.name != .dav("displayname") }
+    try keep(dead, of: segment, call)
+  }
+
+  /// Answers PROPPATCH: all changes apply, or none (RFC 4918 section 9.2).
+  func change(_ segment: String, _ body: [UInt8]) async throws -> Response {
+    let update: PropertyUpdate
+    do throws(DAVBodyFault) { update = try PropertyUpdate(proppatch: body) } catch { throw CalendarFault(error) }
+    let (call, changes) = (call, changes)
+    let result = try await call.store.writeTogether(for: call.caller.account) {
+      let home = try call.home()
+      let calendar = try home.calendar(segment)
+      let groups = try CalendarMaker.change(calendar, update, call, changes, home)
+      return DAVResponse(call.addresses.collection(calendar), .properties(groups))
+    }
+    return CalendarReader.multistatus([result])
+  }
+
+  private static func change(
+    _ calendar: Calendar, _ update: PropertyUpdate, _ call: CalendarCall, _ changes: ChangeWriter, _ home: CalendarHome
+  ) throws -> [DAVResponse.PropStat] {
+    let names = update.changes.map { XMLElement($0.name) }
+    var overview = try call.store.service.overview(call.caller.account, at: home.moment)
+    var wanted: [Change] = []
+    for (index, each) in update.changes.enumerated() {
+      let found = fault(each, calendar)
+      var refused = found
+      if found == nil {
+        do throws(ListRefusal) {
+          let more = try action(each, of: calendar)?.changes(on: overview) ?? []
+          overview = overview.applying(more, at: home.moment.now)
+          wanted += more
+        } catch { refused = DAVResponse.PropStat(409, [], words: error.words) }
+      }
+      guard var refused else { continue }
+      refused.properties = [names[index]]
+      let others = names.enumerated().filter { $0.offset != index }.map(\.element)
+      return [refused] + (others.isEmpty ? [] : [DAVResponse.PropStat(424, others)])
+    }
+    try apply(wanted, call, changes)
+    try keep(update.changes.filter { $0.name != .dav("displayname") }, of: calendar.key ?? "", call)
+    return [DAVResponse.PropStat(200, names)]
+  }
+
+  /// Returns the fault of a change that needs no list to be found.
+  private static func fault(_ change: PropertyUpdate.Change, _ calendar: Calendar) -> DAVResponse.PropStat? {
+    func protected(_ words: String) -> DAVResponse.PropStat {
+      DAVResponse.PropStat(403, [], condition: .dav("cannot-modify-protected-property"), words: words)
+    }
+    if isLive(change.name) { return protected(CalendarMessages.protected) }
+    if change.name == .dav("displayname") {
+      if calendar.key == nil { return protected(CalendarMessages.inboxName) }
+      return change.value == nil ? protected(CalendarMessages.protected) : nil
+    }
+    if change.name == .apple("calendar-color"), let value = change.value,
+      CalendarColour.nearest(value.trimmed) == nil
+    {
+      return DAVResponse.PropStat(409, [], words: CalendarMessages.colourUnreadable)
+    }
+    let maximum = Service.calendarProperties.bytes
+    guard change.value.map({ XMLWriter.document($0).utf8.count <= maximum }) ?? true else {
+      return DAVResponse.PropStat(507, [], words: CalendarMessages.propertyTooLarge(maximum: maximum))
+    }
+    return nil
+  }
+
+  /// Returns the action that a property means for the list; nil for a property that has no meaning here.
+  private static func action(_ change: PropertyUpdate.Change, of calendar: Calendar) -> ListAction? {
+    guard let name = calendar.name else { return nil }
+    switch change.name {
+    case .dav("displayname"): return change.value.map { .rename(name, to: $0.trimmed) }
+    case .apple("calendar-color"):
+      return .colour(name, change.value.flatMap { CalendarColour.nearest($0.trimmed) })
+    default: return nil
+    }
+  }
+
+  /// True for a property that the server computes.
+  private static func isLive(_ name: XMLName) -> Bool {
+    switch name.space {
+    case "DAV:": name.local != "displayname"
+    case XMLName.server("").space: name.local == "getctag"
+    case XMLName.cal("").space:
+      name.local.hasPrefix("supported-") || name.local.hasPrefix("max-") || name.local.hasPrefix("min-")
+    default: false
+    }
+  }
+
+  private static func apply(_ wanted: [Change], _ call: CalendarCall, _ changes: ChangeWriter) throws {
+    guard !wanted.isEmpty else { return }
+    let base = try call.store.service.standing(call.caller.account).revision
+    var change = ItemChange(lists: wanted, base: base)
+    change.by = call.caller.session.name
+    do { try changes.apply(for: call.caller, call.request, asked: "") { change } } catch {
+      throw CalendarFault.of(error)
+    }
+  }
+
+  private static func keep(_ changes: [PropertyUpdate.Change], of list: String, _ call: CalendarCall) throws {
+    guard !changes.isEmpty else { return }
+    var kept: [String: PropertyUpdate.Change] = [:]
+    for change in changes { kept["{\(change.name.space)}\(change.name.local)"] = change }
+    let values = kept.sorted { $0.key < $1.key }.compactMap { name, change in
+      change.value.map { CalendarProperty(list: list, name: name, value: XMLWriter.document($0)) }
+    }
+    let removed = kept.filter { $0.value.value == nil }.keys.sorted()
+    let isKept = try call.store.service.keepCalendarProperties(
+      call.caller.account, values, removing: removed, of: list)
+    guard isKept else {
+      let maximum = Service.calendarProperties.count
+      throw CalendarFault(507, nil, CalendarMessages.tooManyProperties(maximum: maximum))
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import Actions
+import CalDAV
+import HTTPTypes
+import Hummingbird
+import Intents
+import Interchange
+import Service
+import TodoAPI
+import TodoModel
+
+/// Writes and deletes objects of calendars.
+struct CalendarWriter: Sendable {
+  let call: CalendarCall
+  let items: ItemReader
+  let changes: ChangeWriter
+  private var store: StoreAccess { call.store }
+  private var request: SiteRequest { call.request }
+  private var caller: Caller { call.caller }
+
+  /// Maximum size of an object, in bytes.
+  static let largest = CalendarObject.maximumBytes
+  /// Maximum number of changes that one object may amount to.
+  private static let maximum = 1_000
+
+  /// Stores an object: adds the item that it describes, or changes it to that.
+  func put(_ name: String, in segment: String) async throws -> Response {
+    let bytes: [UInt8]
+    do { bytes = try await request.bytes(atMost: CalendarWriter.largest) } catch {
+      guard error.kind == .tooLarge else { throw error }
+      throw CalendarFault(413, .cal("max-resource-size"), CalendarMessages.tooLarge(maximum: CalendarWriter.largest))
+    }
+    guard name.utf8.count <= 255 else { throw CalendarFault(400, nil, CalendarMessages.notAName) }
+    let object: CalendarObject
+    do throws(CalendarObjectError) { object = try CalendarObject(parsing: bytes) } catch { throw CalendarFault(error) }
+    let conditions = CalendarConditions(request)
+    let written = try await store.writeTogether(for: caller.account) {
+      do { return try put(object, name, in: segment, conditions) } catch { throw CalendarFault.of(error) }
+    }
+    var headers = HTTPFields()
+    if written.bytes == bytes { headers[.eTag] = written.tag }
+    return Answer.empty(written.isNew ? .created : .noContent, headers)
+  }
+
+  /// The result of storing an object.
+  private struct Written: Sendable {
+    let tag: String
+    /// The object as the server returns it from now on; only if it is the client's, it has the tag.
+    let bytes: [UInt8]?
+    let isNew: Bool
+  }
+
+  private func put(
+    _ object: CalendarObject, _ name: String, in segment: String, _ conditions: CalendarConditions
+  ) throws -> Written {
+    let home = try call.home()
+    guard let calendar = home.calendars.first(where: { $0.segment == segment }) else {
+      throw CalendarFault(409, nil, CalendarMessages.noCalendar)
+    }
+    let named = try home.resource(name, in: calendar)
+    try conditions.check(named?.tag)
+    let before = try named ?? former(object.uid, home)
+    try check(object, named, before, home, calendar)
+    var known = before?.record.map { home.lists.named($0) }
+    var reading = try read(object, over: known, home)
+    if known == nil, let same = try store.service.item(caller.account, reading.item.id) {
+      (known, reading) = (same, try read(object, over: same, home))
+    }
+    let item = try apply(reading.item, over: known, in: calendar, home)
+    try store.service.keepCalendarObject(
+      caller.account, of: item, name: name, uid: object.uid, kept: reading.kept.bytes)
+    guard let now = try home.service.calendarResources(caller.account, named: [], of: [item]).first else {
+      throw CalendarFault.notFound
+    }
+    let after = try call.home()
+    return Written(tag: now.tag, bytes: try after.objects([now])[0], isNew: named == nil)
+  }
+
+  private func read(
+    _ object: CalendarObject, over known: ItemRecord?, _ home: CalendarHome
+  ) throws -> CalendarObjectReading {
+    let context = try home.context(for: [known?.item].compactMap(\.self))
+    do throws(CalendarObjectError) { return try object.item(over: known?.item, context: context) } catch {
+      throw CalendarFault(error)
+    }
+  }
+
+  /// Returns the resource with a UID at another address, also that of a deleted item, or the item with that id.
+  private func former(_ uid: String, _ home: CalendarHome) throws -> CalendarResource? {
+    if let known = try home.service.calendarResource(home.caller.account, uid: uid) { return known }
+    let ids = CalendarHome.items(ofUID: uid)
+    return try home.service.calendarResources(home.caller.account, named: [], of: ids).first { $0.uid == nil }
+  }
+
+  /// Refuses an object whose UID belongs to another address of the same calendar (RFC 4791 section 5.3.2.1).
+  ///
+  /// In another calendar, it is the same item: programs move it by storing it in the new calendar first.
+  private func check(
+    _ object: CalendarObject, _ named: CalendarResource?, _ before: CalendarResource?, _ home: CalendarHome,
+    _ calendar: Calendar
+  ) throws {
+    if let named {
+      let uid = named.uid ?? named.record.map { CalendarObject.uid(of: $0.item) }
+      guard uid == object.uid else { throw taken(home.href(named, in: calendar), CalendarMessages.uidChanged) }
+    } else if let before, !before.isDeleted, calendar.holds(before) {
+      throw taken(home.href(before, in: calendar), CalendarMessages.uidTaken)
+    }
+  }
+
+  private func taken(_ href: String, _ words: String) -> CalendarFault {
+    CalendarFault(
+      409, XMLElement(.cal("no-uid-conflict"), of: [XMLElement(.dav("href"), text: href)]), words)
+  }
+
+  /// Applies the difference between an item and its state in an object; returns its id.
+  private func apply(
+    _ reading: Item, over known: ItemRecord?, in calendar: Calendar, _ home: CalendarHome
+  ) throws -> ItemID {
+    var wanted = reading
+    wanted.list = calendar.name
+    wanted.deletedAt = nil
+    let (intents, others): ([Intent], [PartChange])
+    if let known {
+      intents = known.item.endingSomeday(with: wishes(from: known.item, to: wanted))
+      others = try items.restoring(known, caller, at: home.moment)
+    } else {
+      wanted.order = OrderKey.between(try store.service.lastOrder(caller.account), nil)
+      (intents, others) = ([.add(wanted)], [])
+    }
+    var change = ItemChange(item: wanted.id, intents: intents, base: known?.item.version ?? 0, others: others)
+    change.maximum = CalendarWriter.maximum
+    change.by = caller.session.name
+    try changes.apply(for: caller, request, asked: "") { change }
+    return wanted.id
+  }
+
+  /// Deletes an object's item with its parts, as every other surface does.
+  func delete(_ name: String, in segment: String) async throws -> Response {
+    let conditions = CalendarConditions(request)
+    try await store.writeTogether(for: caller.account) {
+      do {
+        let home = try call.home()
+        guard let resource = try home.resource(name, in: home.calendar(segment)), let record = resource.record else {
+          throw CalendarFault.notFound
+        }
+        try conditions.check(resource.tag)
+        let others = try items.deleting(record, caller, at: home.moment)
+        var change = ItemChange(item: resource.item, intents: [.delete], base: resource.version, others: others)
+        change.by = caller.session.name
+        try changes.apply(for: caller, request, asked: "") { change }
+      } catch { throw CalendarFault.of(error) }
+    }
+    return Answer.empty()
+  }
+}
+
+/// The preconditions of a write (RFC 9110 section 13.1).
+struct CalendarConditions: Hashable, Sendable {
+  private let match: [String]?
+  private let noneMatch: [String]?
+
+  init(_ request: SiteRequest) {
+    func tags(_ values: [String]) -> [String]? {
+      values.isEmpty ? nil : values.joined(separator: ",").split(separator: ",").map { CalendarConditions.trimmed($0) }
+    }
+    match = tags(request.http.headers[values: .ifMatch])
+    noneMatch = tags(request.http.headers[values: .ifNoneMatch])
+  }
+
+  /// Throws 412 unless the preconditions hold; `tag` is nil if there is no resource.
+  func check(_ tag: String?) throws(CalendarFault) {
+    if let match {
+      guard let tag, match.contains(tag) || match == ["*"] else {
+        throw CalendarFault(412, nil, CalendarMessages.changedSince)
+      }
+    }
+    if let noneMatch, let tag, noneMatch == ["*"] || noneMatch.contains(tag) {
+      throw CalendarFault(412, nil, CalendarMessages.isThere)
+    }
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}
+
+extension CalendarFault {
+  init(_ error: CalendarObjectError) {
+    switch error.kind {
+    case .tooLarge: self.init(413, .cal("max-resource-size"), error.words)
+    case .unreadable: self.init(400, .cal("valid-calendar-data"), error.words)
+    case .invalid: self.init(403, .cal("valid-calendar-object-resource"), error.words)
+    case .noTask: self.init(403, .cal("supported-calendar-component"), error.words)
+    case .unsupported: self.init(403, nil, error.words)
+    }
+  }
+}

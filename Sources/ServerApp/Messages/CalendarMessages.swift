@@ -1,0 +1,34 @@
+/// The sentences for clients of CalDAV; most show them in a log only.
+enum CalendarMessages {
+  static var inbox: String { "Inbox" }
+  static var signIn: String { "Sign in with the account's name and an app password." }
+  static var needsTLS: String {
+    "The server takes app passwords over TLS or from this machine only. Use an https address."
+  }
+  static var notFound: String { "There is no such resource." }
+  static var bodyUnreadable: String { "The request's body is not the XML that this method takes." }
+  static var bodyTooLarge: String { "The request's XML is too large or nested too deep." }
+  static var doctype: String { "The request's XML declares a document type. Send it without one." }
+  static var unknownReport: String { "The server does not have this report." }
+  static var invalidFilter: String { "The filter is not one of RFC 4791, or uses an unknown collation." }
+  static var tokenInvalid: String { "The sync token is too old or not of this server. Read the calendar again." }
+  static var depthInfinite: String { "The server answers depth 0 and 1 only." }
+  static var changedSince: String { "The resource has changed since it was read. Read it again." }
+  static var isThere: String { "There is a resource at this address already." }
+  static var onlyTodos: String { "Calendars here have to-dos only." }
+  static var uidTaken: String { "Another resource of this calendar has this UID." }
+  static var uidChanged: String { "The resource at this address has another UID." }
+  static var noCalendar: String { "There is no calendar at this address. Make one first." }
+  static var protected: String { "The server computes this property." }
+  static var colourUnreadable: String { "A calendar's colour is # and six or eight hexadecimal digits." }
+  static var notAName: String { "The address of a calendar is a name of at most 256 bytes without a slash." }
+  static var notACalendar: String { "Only calendars can be made here." }
+  static var inboxName: String { "The inbox cannot be renamed." }
+
+  static func nameTaken(_ name: String) -> String { "There is a list named \(name) already." }
+  static func tooLarge(maximum: Int) -> String { "An object can have at most \(maximum) bytes." }
+  static func takes(_ methods: [String]) -> String { "This address takes \(methods.joined(separator: ", "))." }
+  static func tooManyAddresses(maximum: Int) -> String { "Ask for at most \(maximum) objects at once." }
+  static func tooManyProperties(maximum: Int) -> String { "A calendar keeps at most \(maximum) properties." }
+  static func propertyTooLarge(maximum: Int) -> String { "A property can have at most \(maximum) bytes." }
+}

@@ -1,0 +1,100 @@
+import CalDAV
+import Intents
+import Service
+import SiteSupport
+import Testing
+import TodoModel
+
+/// Tests of calendars that programs make, and of their properties.
+@Suite struct CalendarMakerTests {
+  private let fixture: SiteFixture
+  private let client: CalendarClient
+  private let home = "/dav/calendars/me/"
+
+  init() async throws {
+    fixture = try SiteFixture()
+    client = try await CalendarClient(fixture)
+  }
+
+  private func make(_ segment: String, _ name: String, _ more: String = "") async -> SiteFixture.Reply {
+    let body = """
+      <C:mkcalendar xmlns="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav" xmlns:A="http://apple.com/ns/ical/"><set><prop>
+      <displayname>\(name)</displayname>\(more)</prop></set></C:mkcalendar>
+      """
+    return await client.send("MKCALENDAR", home + segment, body: body)
+  }
+
+  private func patch(_ path: String, _ inner: String) async -> SiteFixture.Reply {
+    let body = """
+      <propertyupdate xmlns="DAV:" xmlns:A="http://apple.com/ns/ical/" xmlns:T="http://tasks.org/ns/"
+        xmlns:S="http://calendarserver.org/ns/">\(inner)</propertyupdate>
+      """
+    return await client.send("PROPPATCH", path, body: body)
+  }
+
+  @Test func aCalendarIsAList() async throws {
+    let kinds = "<C:supported-calendar-component-set><C:comp name=\"VTODO\"/></C:supported-calendar-component-set>"
+    let made = await make("8a3f/", "Groceries", kinds + "<A:calendar-color>#E0403AFF</A:calendar-color>")
+    #expect(made.status == 201, "\(made.text)")
+    let lists = try fixture.service.calendarLists(fixture.me)
+    #expect(lists.names == ["Groceries"] && lists.lists.record(named: "Groceries")?.colour == "red")
+    let found = try await client.find(home + "8a3f/", "displayname", "A:calendar-color")
+    #expect(found[0]["displayname"]?.text == "Groceries" && found[0]["calendar-color"]?.text == "#E0403AFF")
+    #expect(await make("8a3f/", "Other").status == 405)
+    #expect(await make("other/", "Groceries").status == 409)
+    let object = await client.put(home + "8a3f/a.ics", CalendarClient.todo("a", "milk"))
+    #expect(object.status == 201)
+    #expect(try fixture.service.calendarResource(fixture.me, uid: "a")?.list == "8a3f")
+  }
+
+  @Test func onlyCalendarsOfTodosAreMade() async throws {
+    let events = "<C:supported-calendar-component-set><C:comp name=\"VEVENT\"/></C:supported-calendar-component-set>"
+    #expect(await make("a/", "Work", events).status == 403)
+    #expect(await client.send("MKCOL", home + "a/").status == 403)
+    let type = "<D:resourcetype><D:collection/><C:calendar/></D:resourcetype>"
+    let body = """
+      <D:mkcol xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav"><D:set><D:prop>\(type)\
+      <D:displayname>Work</D:displayname></D:prop></D:set></D:mkcol>
+      """
+    #expect(await client.send("MKCOL", home + "a/", body: body).status == 201)
+    #expect(try fixture.service.calendarLists(fixture.me).names == ["Work"])
+    for segment in ["inbox/", "a%2Fb/", "%2E%2E/"] {
+      #expect(await client.send("MKCALENDAR", home + segment).status != 201, "\(segment)")
+    }
+  }
+
+  @Test func propertiesWithoutAMeaningAreKept() async throws {
+    _ = await make("a/", "Work")
+    let set = "<set><prop><T:list-icon>7</T:list-icon><A:calendar-order>3</A:calendar-order></prop></set>"
+    let reply = await patch(home + "a/", set + "<set><prop><displayname>Job</displayname></prop></set>")
+    #expect(reply.status == 207 && reply.text.contains(" 200 ") && !reply.text.contains(" 403 "))
+    let found = try await client.find(home + "a/", "displayname", "T:list-icon", "A:calendar-order")
+    #expect(found[0]["list-icon"]?.text == "7" && found[0]["calendar-order"]?.text == "3")
+    #expect(found[0]["displayname"]?.text == "Job")
+    _ = await patch(home + "a/", "<remove><prop><T:list-icon/></prop></remove>")
+    #expect(try await client.find(home + "a/", "T:list-icon")[0].missing == ["list-icon"])
+  }
+
+  /// A change that is refused takes the others with it.
+  @Test func changesOfPropertiesApplyTogether() async throws {
+    _ = await make("a/", "Work")
+    let set = "<set><prop><displayname>Job</displayname><S:getctag>1</S:getctag></prop></set>"
+    let reply = await patch(home + "a/", set)
+    #expect(reply.text.contains(" 403 ") && reply.text.contains(" 424 "))
+    #expect(try await client.find(home + "a/", "displayname")[0]["displayname"]?.text == "Work")
+    let colour = await patch(home + "a/", "<set><prop><A:calendar-color>blue</A:calendar-color></prop></set>")
+    #expect(colour.text.contains(" 409 "))
+    let inbox = await patch(home + "inbox/", "<set><prop><displayname>Box</displayname></prop></set>")
+    #expect(inbox.text.contains(" 403 "))
+  }
+
+  @Test func keptPropertiesAreBounded() async throws {
+    _ = await make("a/", "Work")
+    let large = "<set><prop><T:x>\(String(repeating: "y", count: 20_000))</T:x></prop></set>"
+    #expect(await patch(home + "a/", large).text.contains(" 507 "))
+    let many = (0..<65).map { "<T:x\($0)>1</T:x\($0)>" }.joined()
+    #expect(await patch(home + "a/", "<set><prop>\(many)</prop></set>").status == 507)
+    let found = try await client.find(home + "a/", "T:x0")
+    #expect(found[0].missing == ["x0"])
+  }
+}

@@ -1,0 +1,252 @@
+import CalDAV
+import Intents
+import Service
+import SiteSupport
+import StoreSupport
+import Testing
+import TodoAPI
+import TodoModel
+
+/// Tests of objects that calendar programs store, read, synchronize and delete.
+@Suite struct CalendarObjectRouteTests {
+  private let fixture: SiteFixture
+  private let client: CalendarClient
+  private let inbox = "/dav/calendars/me/inbox/"
+
+  init() async throws {
+    fixture = try SiteFixture()
+    client = try await CalendarClient(fixture)
+  }
+
+  private func token() async throws -> String {
+    let found = try await client.find(inbox, "sync-token")
+    return try #require(found[0]["sync-token"]?.text)
+  }
+
+  private func changes(since token: String, in path: String? = nil) async throws -> (found: [Found], token: String) {
+    let inner = "<sync-token>\(token)</sync-token><sync-level>1</sync-level>"
+    let reply = await client.text(path ?? inbox, "sync-collection", inner)
+    #expect(reply.status == 207, "\(reply.text)")
+    let root = try XMLReader.read(Array(reply.text.utf8))
+    return (try Found.all(in: reply.text), root[.dav("sync-token")]?.text ?? "")
+  }
+
+  @Test func anItemIsAnObject() async throws {
+    let item = try fixture.add("call Ann")
+    let path = "\(inbox)\(item.id).ics"
+    let reply = await client.send("GET", path)
+    #expect(reply.status == 200 && reply["Content-Type"]?.hasPrefix("text/calendar") == true)
+    #expect(reply.text.contains("SUMMARY:call Ann\r\n") && reply.text.contains("BEGIN:VTODO"))
+    let tag = try #require(reply["ETag"])
+    let found = try await client.find(inbox, depth: 1, "getetag", "getcontenttype", "displayname")
+    #expect(found.map(\.href) == [inbox, path] && found[1]["getetag"]?.text == tag)
+    #expect(found[1].missing == ["displayname"])
+    #expect(await client.send("GET", path, [("If-None-Match", tag)]).status == 304)
+    #expect(await client.send("HEAD", path)["ETag"] == tag)
+  }
+
+  @Test func aStoredObjectIsGivenBackByteForByte() async throws {
+    let object = CalendarClient.todo(
+      "a-1", "Buy milk", "DUE;VALUE=DATE:20261201", "X-APPLE-SORT-ORDER:7", "X-MOZ-LASTACK:20261121T080000Z")
+    let path = inbox + "first.ics"
+    let made = await client.put(path, object, [("If-None-Match", "*")])
+    #expect(made.status == 201, "\(made.text)")
+    let reply = await client.send("GET", path)
+    #expect(reply.text == object && reply["ETag"] == made["ETag"])
+    let all = try fixture.service.calendarResources(fixture.me, in: [], hasInbox: true, isWhole: true)
+    #expect(all.compactMap(\.record?.item.title) == ["Buy milk"])
+    #expect(all.first?.record?.item.deadline?.day == Day("2026-12-01"))
+    let id = try #require(all.first?.item)
+    let history = try fixture.service.history(fixture.me, of: id, limit: 10)
+    #expect(history.allSatisfy { $0.by == "Phone" })
+  }
+
+  @Test func aChangeElsewhereReachesTheProgramAndKeepsItsProperties() async throws {
+    let path = inbox + "a.ics"
+    let made = await client.put(path, CalendarClient.todo("a", "Buy milk", "X-APPLE-SORT-ORDER:7"))
+    let id = try #require(try fixture.service.calendarResource(fixture.me, uid: "a")?.item)
+    _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(id, .setTitle("Buy bread"))])
+    let reply = await client.send("GET", path)
+    #expect(reply["ETag"] != made["ETag"])
+    #expect(reply.text.contains("SUMMARY:Buy bread\r\n") && reply.text.contains("X-APPLE-SORT-ORDER:7\r\n"))
+  }
+
+  @Test func preconditionsProtectFromBlindWrites() async throws {
+    let path = inbox + "a.ics"
+    let made = await client.put(path, CalendarClient.todo("a", "one"), [("If-None-Match", "*")])
+    let tag = try #require(made["ETag"])
+    #expect(await client.put(path, CalendarClient.todo("a", "two"), [("If-None-Match", "*")]).status == 412)
+    #expect(await client.put(path, CalendarClient.todo("a", "two"), [("If-Match", "\"0\"")]).status == 412)
+    #expect(await client.put(path, CalendarClient.todo("a", "two"), [("If-Match", "W/\(tag)")]).status == 412)
+    #expect(await client.put(inbox + "b.ics", CalendarClient.todo("b", "b"), [("If-Match", tag)]).status == 412)
+    let second = await client.put(path, CalendarClient.todo("a", "two"), [("If-Match", tag)])
+    #expect(second.status == 204 && second["ETag"] != nil && second["ETag"] != tag)
+    #expect(await client.send("DELETE", path, [("If-Match", tag)]).status == 412)
+    #expect(await client.send("DELETE", path, [("If-Match", second["ETag"] ?? "")]).status == 204)
+    #expect(await client.send("GET", path).status == 404)
+    #expect(await client.send("DELETE", path).status == 404)
+  }
+
+  /// A program that changes only what the server does not understand must be seen by the others.
+  @Test func aChangeOfUnknownPropertiesHasATagAndAToken() async throws {
+    let path = inbox + "a.ics"
+    let made = await client.put(path, CalendarClient.todo("a", "one", "X-ORDER:1"))
+    let token = try await token()
+    let second = await client.put(path, CalendarClient.todo("a", "one", "X-ORDER:2"))
+    #expect(second["ETag"] != made["ETag"])
+    let (found, next) = try await changes(since: token)
+    #expect(found.map(\.href) == [path] && found[0]["getetag"]?.text == second["ETag"])
+    #expect(next == (try await self.token()) && next != token)
+    #expect(try await changes(since: next).found.isEmpty)
+  }
+
+  @Test func aSynchronizationHasWhatIsNewAndWhatIsGone() async throws {
+    let first = try fixture.add("one")
+    let token = try await token()
+    let second = try fixture.add("two")
+    _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(first.id, .delete)])
+    let (found, next) = try await changes(since: token)
+    let states = Dictionary(uniqueKeysWithValues: found.map { ($0.href, $0.status?.contains("404") == true) })
+    #expect(states == ["\(inbox)\(first.id).ics": true, "\(inbox)\(second.id).ics": false])
+    let all = try await changes(since: "")
+    #expect(all.found.map(\.href) == ["\(inbox)\(second.id).ics"] && all.token == next)
+  }
+
+  @Test func anItemThatMovesToAListLeavesTheInbox() async throws {
+    let item = try fixture.add("one")
+    let token = try await token()
+    _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(item.id, .setList("house"))])
+    let gone = try await changes(since: token).found
+    #expect(gone.count == 1 && gone[0].status?.contains("404") == true)
+    let there = try await changes(since: "", in: "/dav/calendars/me/house/").found
+    #expect(there.map(\.href) == ["/dav/calendars/me/house/\(item.id).ics"])
+  }
+
+  /// Programs move an object by storing it in the other calendar before they delete it.
+  @Test func anObjectStoredInAnotherCalendarMovesItsItem() async throws {
+    let item = try fixture.add("elsewhere")
+    _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(item.id, .setList("house"))])
+    _ = await client.put(inbox + "a.ics", CalendarClient.todo("a", "one"))
+    let moved = await client.put("/dav/calendars/me/house/a.ics", CalendarClient.todo("a", "one"))
+    #expect(moved.status == 201)
+    #expect(await client.send("DELETE", inbox + "a.ics").status == 404)
+    let found = try fixture.service.calendarResource(fixture.me, uid: "a")
+    #expect(found?.list == "house" && found?.isDeleted == false)
+  }
+
+  @Test func aDeletedObjectThatComesAgainIsTheSameItem() async throws {
+    _ = await client.put(inbox + "a.ics", CalendarClient.todo("a", "one"))
+    let id = try fixture.service.calendarResource(fixture.me, uid: "a")?.item
+    #expect(await client.send("DELETE", inbox + "a.ics").status == 204)
+    #expect(await client.put(inbox + "a.ics", CalendarClient.todo("a", "two")).status == 201)
+    let found = try fixture.service.calendarResource(fixture.me, uid: "a")
+    #expect(found?.item == id && found?.isDeleted == false && found?.record?.item.title == "two")
+  }
+
+  @Test func aUIDIsOnceInACalendar() async throws {
+    _ = await client.put(inbox + "a.ics", CalendarClient.todo("a", "one"))
+    let second = await client.put(inbox + "b.ics", CalendarClient.todo("a", "two"))
+    #expect(second.status == 409 && second.text.contains("no-uid-conflict") && second.text.contains(inbox + "a.ics"))
+    let other = await client.put(inbox + "a.ics", CalendarClient.todo("b", "two"))
+    #expect(other.status == 409 && other.text.contains("no-uid-conflict"))
+  }
+
+  @Test func whatIsNoTodoIsRefused() async throws {
+    let event = CalendarClient.todo("a", "one").replacing("VTODO", with: "VEVENT")
+    let bodies = [
+      (event, 403, "supported-calendar-component"), ("BEGIN:VCALENDAR\r\n", 400, "valid-calendar-data"),
+      ("", 400, "valid-calendar-data"), ("{}", 400, "valid-calendar-data"),
+      (CalendarClient.todo("a", String(repeating: "x", count: 600_000)), 413, "max-resource-size"),
+    ]
+    for (body, status, condition) in bodies {
+      let reply = await client.put(inbox + "a.ics", body)
+      #expect(reply.status == status && reply.text.contains(condition), "\(body.prefix(60)) \(reply.text)")
+    }
+    #expect(try fixture.service.count(fixture.me) == 0)
+    let nowhere = await client.put("/dav/calendars/me/none/a.ics", CalendarClient.todo("a", "one"))
+    #expect(nowhere.status == 409)
+  }
+
+  @Test func manyObjectsAreReadAtOnce() async throws {
+    let items = try (0..<40).map { try fixture.add("item \($0)") }
+    let hrefs = items.map { "<href>\(inbox)\($0.id).ics</href>" }.joined()
+    let more = "<href>\(inbox)none.ics</href><href>/dav/calendars/you/inbox/\(items[0].id).ics</href>"
+    let found = try await client.report(
+      inbox, "C:calendar-multiget", hrefs + more, names: ["getetag", "C:calendar-data"])
+    #expect(found.count == 42 && found.prefix(40).allSatisfy { $0["calendar-data"] != nil })
+    #expect(found.suffix(2).allSatisfy { $0.status?.contains("404") == true })
+    #expect(found[7]["calendar-data"]?.text.contains("SUMMARY:item 7\r\n") == true)
+    let flood = String(repeating: "<href>/x</href>", count: 1_001)
+    #expect(await client.text(inbox, "C:calendar-multiget", flood).status == 403)
+  }
+
+  private func titles(_ filter: String) async throws -> [String] {
+    let inner = "<C:filter><C:comp-filter name=\"VCALENDAR\">\(filter)</C:comp-filter></C:filter>"
+    let found = try await client.report(inbox, "C:calendar-query", inner, names: ["getetag", "C:calendar-data"])
+    return found.compactMap { $0["calendar-data"]?.text }.compactMap { text in
+      text.split(separator: "\r\n").first { $0.hasPrefix("SUMMARY:") }.map { String($0.dropFirst(8)) }
+    }.sorted()
+  }
+
+  @Test func queriesFilterByComponentPropertyAndTime() async throws {
+    _ = await client.put(inbox + "a.ics", CalendarClient.todo("a", "today", "DUE;VALUE=DATE:20261121"))
+    _ = await client.put(inbox + "b.ics", CalendarClient.todo("b", "later", "DUE;VALUE=DATE:20270301"))
+    _ = await client.put(
+      inbox + "c.ics",
+      CalendarClient.todo("c", "done", "DUE;VALUE=DATE:20261121", "STATUS:COMPLETED", "COMPLETED:20261121T090000Z"))
+    _ = await client.put(
+      inbox + "d.ics",
+      CalendarClient.todo("d", "weekly", "DTSTART;VALUE=DATE:20261102", "RRULE:FREQ=WEEKLY"))
+    let todo = "<C:comp-filter name=\"VTODO\">"
+    #expect(try await titles("") == ["done", "later", "today", "weekly"])
+    #expect(try await titles("<C:comp-filter name=\"VEVENT\"/>").isEmpty)
+    #expect(try await titles("<C:comp-filter name=\"VJOURNAL\"/>").isEmpty)
+    let open = "<C:prop-filter name=\"COMPLETED\"><C:is-not-defined/></C:prop-filter>"
+    #expect(try await titles(todo + open + "</C:comp-filter>") == ["later", "today", "weekly"])
+    let named = "<C:prop-filter name=\"SUMMARY\"><C:text-match>LATE</C:text-match></C:prop-filter>"
+    #expect(try await titles(todo + named + "</C:comp-filter>") == ["later"])
+    let march = "<C:time-range start=\"20270222T000000Z\" end=\"20270302T000000Z\"/>"
+    #expect(try await titles(todo + march + "</C:comp-filter>") == ["later", "weekly"])
+    let reply = await client.text(inbox, "C:calendar-query", "<C:filter/>")
+    #expect(reply.status == 403 && reply.text.contains("valid-filter"))
+  }
+
+  @Test func aForeignTokenIsRefused() async throws {
+    for token in ["x", "urn:todos:sync:other.1~0", "urn:todos:sync:~", "https://example.org/1"] {
+      let inner = "<sync-token>\(token)</sync-token><sync-level>1</sync-level>"
+      let reply = await client.text(inbox, "sync-collection", inner)
+      #expect(reply.status == 403 && reply.text.contains("valid-sync-token"), "\(token)")
+    }
+    let other = await client.text(inbox, "expand-property", "")
+    #expect(other.status == 403 && other.text.contains("supported-report"))
+  }
+
+  /// What one report leaves out comes with the next, and nothing comes twice.
+  @Test func aLongSynchronizationContinuesFromItsToken() async throws {
+    let ids = Set(try (0..<25).map { "\(inbox)\(try fixture.add("item \($0)").id).ics" })
+    var (token, seen, rounds) = ("", [String](), 0)
+    while rounds < 10 {
+      let inner = "<sync-token>\(token)</sync-token><sync-level>1</sync-level><limit><nresults>10</nresults></limit>"
+      let reply = await client.text(inbox, "sync-collection", inner)
+      let root = try XMLReader.read(Array(reply.text.utf8))
+      token = root[.dav("sync-token")]?.text ?? ""
+      let found = try Found.all(in: reply.text)
+      seen += found.map(\.href).filter { $0 != inbox }
+      rounds += 1
+      if !found.contains(where: { $0.href == inbox }) { break }
+    }
+    #expect(Set(seen) == ids && seen.count == 25 && rounds == 3)
+  }
+
+  @Test func doneByAProgramIsDoneEverywhere() async throws {
+    let path = inbox + "a.ics"
+    _ = await client.put(path, CalendarClient.todo("a", "one"))
+    let done = CalendarClient.todo("a", "one", "STATUS:COMPLETED", "COMPLETED:20261121T090000Z", "PERCENT-COMPLETE:100")
+    #expect(await client.put(path, done).status == 204)
+    let found = try fixture.service.calendarResource(fixture.me, uid: "a")
+    #expect(found?.record?.item.completions[.once] == Instant("2026-11-21T09:00:00Z"))
+    #expect(await client.send("GET", path).status == 200)
+    #expect(await client.put(path, CalendarClient.todo("a", "one", "STATUS:NEEDS-ACTION")).status == 204)
+    #expect(try fixture.service.calendarResource(fixture.me, uid: "a")?.record?.item.completions.isEmpty == true)
+  }
+}

@@ -131,7 +131,7 @@ extension Model {
     case .day(let day): onDay(day, rows)
     case .list(let name): inList(name, rows)
     case .anytime: checked(.date(.clear), need: .dated, rows, DragMessages.withoutDate(rows.count))
-    case .overdue, .doneToday, .plain: (.nothing(nil), "")
+    case .overdue, .doneToday, .plain, .field: (.nothing(nil), "")
     }
   }
 

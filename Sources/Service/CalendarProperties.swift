@@ -52,6 +52,14 @@ extension Service {
     }
   }
 
+  /// Removes the stored properties and the address of a calendar.
+  package func forgetCalendar(_ account: AccountID, _ list: String) throws(StoreError) {
+    try store.write(to: .untold(account)) { database in
+      try database.execute(
+        sql: "DELETE FROM dav_property WHERE account = ? AND list = ?", arguments: [account.rowID, list])
+    }
+  }
+
   /// Marks keys as addresses: a list that is renamed gets further keys, and keeps the address that clients know.
   package func markCalendars(_ account: AccountID, _ keys: [String]) throws(StoreError) {
     try store.write(to: .untold(account)) { database in

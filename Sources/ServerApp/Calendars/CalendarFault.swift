@@ -37,7 +37,8 @@ struct CalendarFault: Error {
 
   var response: Response {
     Answer.text(
-      DAVAnswer.error(condition, words: words), "application/xml", HTTPResponse.Status(code: status), headers)
+      DAVAnswer.error(condition, words: words), "application/xml; charset=utf-8", HTTPResponse.Status(code: status),
+      headers)
   }
 
   /// Returns the refusal for an error of a write, as clients expect it: what they may retry is never a 403 or 409.

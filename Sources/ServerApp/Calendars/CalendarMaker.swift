@@ -42,7 +42,9 @@ struct CalendarMaker: Sendable {
     _ segment: String, _ update: PropertyUpdate, _ call: CalendarCall, _ changes: ChangeWriter
   ) throws {
     let home = try call.home()
-    guard !home.calendars.contains(where: { $0.segment == segment }), !home.lists.making(segment).isEmpty else {
+    var wanted = home.lists.making(segment)
+    if wanted.isEmpty, try isFree(segment, home) { wanted = [Change(ListKey.id(of: segment), .setInto(nil))] }
+    guard !home.calendars.contains(where: { $0.segment == segment }), !wanted.isEmpty else {
       throw CalendarFault(405, .dav("resource-must-be-null"), CalendarMessages.isThere)
     }
     let said = update[.dav("displayname")]?.trimmed ?? ""
@@ -52,8 +54,7 @@ struct CalendarMaker: Sendable {
     }
     let overview = try call.store.service.overview(call.caller.account, at: home.moment)
     if let other = overview.name(name) { throw CalendarFault(409, nil, CalendarMessages.nameTaken(other)) }
-    var wanted = home.lists.making(segment)
-    if name != segment { wanted.append(Change(ListKey.id(of: segment), .setTitle(name))) }
+    wanted.append(Change(ListKey.id(of: segment), .setTitle(name)))
     if let text = update[.apple("calendar-color")]?.trimmed {
       guard let colour = CalendarColour.nearest(text) else {
         throw CalendarFault(403, nil, CalendarMessages.colourUnreadable)
@@ -64,6 +65,33 @@ struct CalendarMaker: Sendable {
     try call.store.service.markCalendars(call.caller.account, [segment])
     let dead = update.changes.filter { !isLive($0.name) && $0.name != .dav("displayname") }
     try keep(dead, of: segment, call)
+  }
+
+  /// True if the key is that of a deleted list without items.
+  private static func isFree(_ key: String, _ home: CalendarHome) throws -> Bool {
+    guard home.lists.name(of: key) == nil else { return false }
+    return try home.service.calendarResources(
+      home.caller.account, in: [key], hasInbox: false, isWhole: false
+    ).isEmpty
+  }
+
+  /// Deletes a calendar with its items and their parts, as RFC 4918 section 9.6.1 has it.
+  func delete(_ segment: String) async throws -> Response {
+    let (call, changes) = (call, changes)
+    try await call.store.write(for: call.caller.account) {
+      let (home, account) = (try call.home(), call.caller.account)
+      let calendar = try home.calendar(segment)
+      guard let name = calendar.name, let key = calendar.key else {
+        throw CalendarFault(403, nil, CalendarMessages.inboxStays)
+      }
+      let items = try home.resources(in: calendar, isWhole: false).map(\.item)
+      let parts = try items.flatMap { try call.store.service.below(account, $0) }.map(\.row)
+      let overview = try call.store.service.overview(account, at: home.moment)
+      let wanted = try ListAction.delete(name, .nobody).changes(on: overview, deleting: items, with: parts)
+      try CalendarMaker.apply(wanted, call, changes)
+      try call.store.service.forgetCalendar(account, key)
+    }
+    return Answer.empty()
   }
 
   /// Answers PROPPATCH: all changes apply, or none (RFC 4918 section 9.2).
@@ -154,6 +182,7 @@ struct CalendarMaker: Sendable {
     guard !wanted.isEmpty else { return }
     let base = try call.store.service.standing(call.caller.account).revision
     var change = ItemChange(lists: wanted, base: base)
+    change.maximum = max(change.maximum, wanted.count)
     change.by = call.caller.session.name
     do { try changes.apply(for: call.caller, call.request, asked: "") { change } } catch {
       throw CalendarFault.of(error)

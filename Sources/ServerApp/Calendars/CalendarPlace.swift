@@ -67,7 +67,7 @@ enum CalendarPlace: Hashable, Sendable {
     case .wellKnown: ["GET", "HEAD", "OPTIONS", "PROPFIND"]
     case .root, .principals, .principal, .homes, .unknown: ["OPTIONS", "PROPFIND"]
     case .home: ["OPTIONS", "PROPFIND"]
-    case .collection: ["OPTIONS", "PROPFIND", "PROPPATCH", "REPORT", "MKCALENDAR", "MKCOL"]
+    case .collection: ["OPTIONS", "PROPFIND", "PROPPATCH", "REPORT", "MKCALENDAR", "MKCOL", "DELETE"]
     case .object: ["OPTIONS", "GET", "HEAD", "PUT", "DELETE", "PROPFIND"]
     }
   }

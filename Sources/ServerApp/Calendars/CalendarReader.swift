@@ -204,7 +204,7 @@ struct CalendarReader: Sendable {
 
   static func multistatus(_ responses: [DAVResponse], token: String? = nil) -> Response {
     Answer.text(
-      DAVAnswer.multistatus(responses, token: token), "application/xml",
+      DAVAnswer.multistatus(responses, token: token), "application/xml; charset=utf-8",
       HTTPResponse.Status(code: 207, reasonPhrase: "Multi-Status"))
   }
 }

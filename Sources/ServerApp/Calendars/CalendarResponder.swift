@@ -139,6 +139,7 @@ struct CalendarResponder: Sendable {
     switch (place, method) {
     case (.object(_, let segment, let name), "PUT"): return try await writer.put(name, in: segment)
     case (.object(_, let segment, let name), "DELETE"): return try await writer.delete(name, in: segment)
+    case (.collection(_, let segment), "DELETE"): return try await calendars.delete(segment)
     case (.collection(_, let segment), "PROPPATCH"):
       return try await calendars.change(segment, try await body(call.request))
     case (.collection(_, let segment), "MKCALENDAR"):

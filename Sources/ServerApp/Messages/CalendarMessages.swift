@@ -23,6 +23,7 @@ enum CalendarMessages {
   static var colourUnreadable: String { "A calendar's colour is # and six or eight hexadecimal digits." }
   static var notAName: String { "The address of a calendar is a name of at most 256 bytes without a slash." }
   static var notACalendar: String { "Only calendars can be made here." }
+  static var inboxStays: String { "The inbox cannot be deleted." }
   static var inboxName: String { "The inbox cannot be renamed." }
 
   static func nameTaken(_ name: String) -> String { "There is a list named \(name) already." }

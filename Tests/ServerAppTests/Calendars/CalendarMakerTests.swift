@@ -97,4 +97,19 @@ import TodoModel
     let found = try await client.find(home + "a/", "T:x0")
     #expect(found[0].missing == ["x0"])
   }
+
+  @Test func aDeletedCalendarGoesWithItsItemsAndItsAddressIsFree() async throws {
+    #expect(await make("a/", "Work", "<A:calendar-order>3</A:calendar-order>").status == 201)
+    _ = await client.put(home + "a/a.ics", CalendarClient.todo("a", "one"))
+    _ = await client.put(home + "inbox/b.ics", CalendarClient.todo("b", "two"))
+    #expect(await client.send("DELETE", home + "a/").status == 204)
+    #expect(await client.send("DELETE", home + "a/").status == 404)
+    #expect(await client.send("DELETE", home + "inbox/").status == 403)
+    #expect(try fixture.service.calendarResource(fixture.me, uid: "a")?.isDeleted == true)
+    #expect(try fixture.service.calendarResource(fixture.me, uid: "b")?.isDeleted == false)
+    #expect(await make("a/", "Again").status == 201)
+    let found = try await client.find(home + "a/", depth: 1, "displayname", "A:calendar-order")
+    #expect(found.map(\.href) == [home + "a/"] && found[0].missing == ["calendar-order"])
+    #expect(found[0]["displayname"]?.text == "Again")
+  }
 }

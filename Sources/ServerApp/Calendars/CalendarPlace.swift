@@ -126,7 +126,7 @@ struct Calendar: Hashable, Sendable {
   /// Returns the segment for the key of a list: the key, or the id of its record if the key cannot be in an address.
   static func segment(of key: String) -> String {
     let isPlain =
-      ![inbox, ".", ".."].contains(key) && ItemID(key) == nil && !key.contains("/") && !key.contains("\\")
+      ![inbox, ".", ".."].contains(key) && !key.contains("/") && !key.contains("\\")
       && !key.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
     return isPlain ? key : ListKey.id(of: key).description
   }

@@ -34,17 +34,18 @@ import TodoModel
 
   @Test func aCalendarIsAList() async throws {
     let kinds = "<C:supported-calendar-component-set><C:comp name=\"VTODO\"/></C:supported-calendar-component-set>"
-    let made = await make("8a3f/", "Groceries", kinds + "<A:calendar-color>#E0403AFF</A:calendar-color>")
+    let made = await make(
+      "8aaec84f-4584-4d20-a398-3a169a57879b/", "Groceries", kinds + "<A:calendar-color>#E0403AFF</A:calendar-color>")
     #expect(made.status == 201, "\(made.text)")
     let lists = try fixture.service.calendarLists(fixture.me)
     #expect(lists.names == ["Groceries"] && lists.lists.record(named: "Groceries")?.colour == "red")
-    let found = try await client.find(home + "8a3f/", "displayname", "A:calendar-color")
+    let found = try await client.find(home + "8aaec84f-4584-4d20-a398-3a169a57879b/", "displayname", "A:calendar-color")
     #expect(found[0]["displayname"]?.text == "Groceries" && found[0]["calendar-color"]?.text == "#E0403AFF")
-    #expect(await make("8a3f/", "Other").status == 405)
+    #expect(await make("8aaec84f-4584-4d20-a398-3a169a57879b/", "Other").status == 405)
     #expect(await make("other/", "Groceries").status == 409)
-    let object = await client.put(home + "8a3f/a.ics", CalendarClient.todo("a", "milk"))
+    let object = await client.put(home + "8aaec84f-4584-4d20-a398-3a169a57879b/a.ics", CalendarClient.todo("a", "milk"))
     #expect(object.status == 201)
-    #expect(try fixture.service.calendarResource(fixture.me, uid: "a")?.list == "8a3f")
+    #expect(try fixture.service.calendarResource(fixture.me, uid: "a")?.list == "8aaec84f-4584-4d20-a398-3a169a57879b")
   }
 
   @Test func onlyCalendarsOfTodosAreMade() async throws {

@@ -54,7 +54,8 @@ extension Service {
       let used = try Tally(account: account.rowID).names(database, .list)
       let sql = "SELECT list FROM dav_property WHERE account = ? AND name = ''"
       let marked = try String.fetchAll(database.cachedStatement(sql: sql), arguments: [account.rowID])
-      let names = lists.offered(used.compactMap { lists.name(of: $0) })
+      // A list without items and properties of its own stays for the programs that know its address.
+      let names = lists.offered((used + marked).compactMap { lists.name(of: $0) })
       return CalendarLists(lists: lists, names: names, marked: Set(marked))
     }
   }

@@ -87,8 +87,10 @@ struct CalendarMaker: Sendable {
       let items = try home.resources(in: calendar, isWhole: false).map(\.item)
       let parts = try items.flatMap { try call.store.service.below(account, $0) }.map(\.row)
       let overview = try call.store.service.overview(account, at: home.moment)
-      let wanted = try ListAction.delete(name, .nobody).changes(on: overview, deleting: items, with: parts)
-      try CalendarMaker.apply(wanted, call, changes)
+      if overview.entry(name) != nil {
+        let wanted = try ListAction.delete(name, .nobody).changes(on: overview, deleting: items, with: parts)
+        try CalendarMaker.apply(wanted, call, changes)
+      }
       try call.store.service.forgetCalendar(account, key)
     }
     return Answer.empty()

@@ -2,6 +2,7 @@ import CalDAV
 import Intents
 import Service
 import SiteSupport
+import StoreSupport
 import Testing
 import TodoModel
 
@@ -112,5 +113,19 @@ import TodoModel
     let found = try await client.find(home + "a/", depth: 1, "displayname", "A:calendar-order")
     #expect(found.map(\.href) == [home + "a/"] && found[0].missing == ["calendar-order"])
     #expect(found[0]["displayname"]?.text == "Again")
+  }
+
+  /// A program would remove its copy of a list that disappears with its last item.
+  @Test func anEmptyListKeepsItsCalendar() async throws {
+    let item = try fixture.add("one")
+    _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(item.id, .setList("house"))])
+    try fixture.service.markCalendars(fixture.me, ["house"])
+    #expect(await client.send("DELETE", home + "house/\(item.id).ics").status == 204)
+    #expect(try await client.find(home, depth: 1, "displayname").map(\.href).last == home + "house/")
+    #expect(await client.put(home + "house/b.ics", CalendarClient.todo("b", "two")).status == 201)
+    #expect(try fixture.service.calendarResource(fixture.me, uid: "b")?.list == "house")
+    #expect(await client.send("DELETE", home + "house/b.ics").status == 204)
+    #expect(await client.send("DELETE", home + "house/").status == 204)
+    #expect(try await client.find(home, depth: 1, "displayname").count == 2)
   }
 }

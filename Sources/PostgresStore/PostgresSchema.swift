@@ -266,11 +266,13 @@ package struct PostgresSchema {
   private static let eleventh = #"""
     CREATE TABLE dav_resource (
       account BIGINT NOT NULL, item TEXT COLLATE "C" NOT NULL, name TEXT COLLATE "C" NOT NULL,
-      uid TEXT COLLATE "C" NOT NULL, change BIGINT NOT NULL, kept BYTEA NOT NULL, PRIMARY KEY (account, item)
+      uid TEXT COLLATE "C" NOT NULL, change BIGINT NOT NULL, kept BYTEA NOT NULL, awaits TEXT COLLATE "C" NOT NULL,
+      PRIMARY KEY (account, item)
     );
     CREATE INDEX dav_resource_by_name ON dav_resource (account, name);
     CREATE INDEX dav_resource_by_uid ON dav_resource (account, uid);
     CREATE INDEX dav_resource_by_change ON dav_resource (account, change);
+    CREATE INDEX dav_resource_awaiting ON dav_resource (account) WHERE awaits <> '';
     CREATE TABLE dav_property (
       account BIGINT NOT NULL, list TEXT COLLATE "C" NOT NULL, name TEXT COLLATE "C" NOT NULL, value TEXT NOT NULL,
       PRIMARY KEY (account, list, name)

@@ -112,18 +112,35 @@ extension Service {
     try store.ask { try Service.lastChange($0, account) }
   }
 
+  /// Returns the resources whose objects name a UID that no item had when they were stored.
+  package func calendarResources(_ account: AccountID, awaiting uid: String) throws(StoreError) -> [CalendarResource] {
+    let ids = try store.ask { database in
+      let sql = "SELECT item, awaits FROM dav_resource WHERE account = ? AND awaits <> ''"
+      let rows = try SQLRow.fetchAll(database.cachedStatement(sql: sql), arguments: [account.rowID])
+      return try rows.compactMap { row -> ItemID? in
+        let uids: String = try row["awaits"]
+        return uids.split(separator: "\n").contains { $0 == uid } ? ItemID(try row["item"]) : nil
+      }
+    }
+    return try calendarResources(account, named: [], of: ids).filter { !$0.isDeleted }
+  }
+
   /// Stores a client's object for an item; call it in the write that changes the item.
+  ///
+  /// `awaited` are the UIDs that the object names and no item has yet.
   package func keepCalendarObject(
-    _ account: AccountID, of item: ItemID, name: String, uid: String, kept: [UInt8]
+    _ account: AccountID, of item: ItemID, name: String, uid: String, kept: [UInt8], awaiting awaited: [String] = []
   ) throws(StoreError) {
+    let awaits = awaited.filter { !$0.contains("\n") }.joined(separator: "\n")
     try store.write(to: .order(account)) { database in
       let change = try Service.lastChange(database, account) + 1
       let sql = """
-        INSERT INTO dav_resource (account, item, name, uid, change, kept) VALUES (?, ?, ?, ?, ?, ?)
+        INSERT INTO dav_resource (account, item, name, uid, change, kept, awaits) VALUES (?, ?, ?, ?, ?, ?, ?)
         ON CONFLICT (account, item) DO UPDATE SET name = excluded.name, uid = excluded.uid, change = excluded.change,
-          kept = excluded.kept
+          kept = excluded.kept, awaits = excluded.awaits
         """
-      try database.execute(sql: sql, arguments: [account.rowID, item.description, name, uid, change, kept])
+      try database.execute(
+        sql: sql, arguments: [account.rowID, item.description, name, uid, change, kept, awaits])
     }
   }
 

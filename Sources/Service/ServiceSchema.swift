@@ -254,11 +254,12 @@ extension StoreSchema {
       sql: """
         CREATE TABLE dav_resource (
           account INTEGER NOT NULL, item TEXT NOT NULL, name TEXT NOT NULL, uid TEXT NOT NULL, change INTEGER NOT NULL,
-          kept BLOB NOT NULL, PRIMARY KEY (account, item)
+          kept BLOB NOT NULL, awaits TEXT NOT NULL, PRIMARY KEY (account, item)
         ) WITHOUT ROWID;
         CREATE INDEX dav_resource_by_name ON dav_resource (account, name);
         CREATE INDEX dav_resource_by_uid ON dav_resource (account, uid);
         CREATE INDEX dav_resource_by_change ON dav_resource (account, change);
+        CREATE INDEX dav_resource_awaiting ON dav_resource (account) WHERE awaits <> '';
         CREATE TABLE dav_property (
           account INTEGER NOT NULL, list TEXT NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL,
           PRIMARY KEY (account, list, name)

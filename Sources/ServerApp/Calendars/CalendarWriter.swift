@@ -67,7 +67,8 @@ struct CalendarWriter: Sendable {
     }
     let item = try apply(reading.item, over: known, in: calendar, home)
     try store.service.keepCalendarObject(
-      caller.account, of: item, name: name, uid: object.uid, kept: reading.kept.bytes)
+      caller.account, of: item, name: name, uid: object.uid, kept: reading.kept.bytes, awaiting: reading.missing)
+    if named == nil { try link(object.uid, home) }
     guard let now = try home.service.calendarResources(caller.account, named: [], of: [item]).first else {
       throw CalendarFault.notFound
     }
@@ -131,6 +132,25 @@ struct CalendarWriter: Sendable {
     change.by = caller.session.name
     try changes.apply(for: caller, request, asked: "") { change }
     return wanted.id
+  }
+
+  /// Links the items whose objects came before that of their parent or blocker; what cannot be linked stays as it is.
+  private func link(_ uid: String, _ home: CalendarHome) throws {
+    for resource in try store.service.calendarResources(caller.account, awaiting: uid) {
+      guard let record = resource.record.map({ home.lists.named($0) }), let kept = resource.kept,
+        let object = try? CalendarObject(parsing: kept), let reading = try? read(object, over: record, home)
+      else { continue }
+      var wanted = record.item
+      wanted.parent = record.item.parent ?? reading.item.parent
+      wanted.blockedBy.merge(reading.item.blockedBy) { known, _ in known }
+      let intents = wishes(from: record.item, to: wanted)
+      var change = ItemChange(item: record.item.id, intents: intents, base: record.item.version)
+      change.by = caller.session.name
+      guard (try? changes.apply(for: caller, request, asked: "", { change })) != nil else { continue }
+      try store.service.keepCalendarObject(
+        caller.account, of: record.item.id, name: resource.address, uid: object.uid, kept: kept,
+        awaiting: reading.missing)
+    }
   }
 
   /// Deletes an object's item with its parts, as every other surface does.

@@ -249,4 +249,15 @@ import TodoModel
     #expect(await client.put(path, CalendarClient.todo("a", "one", "STATUS:NEEDS-ACTION")).status == 204)
     #expect(try fixture.service.calendarResource(fixture.me, uid: "a")?.record?.item.completions.isEmpty == true)
   }
+
+  /// Programs upload a part before its whole.
+  @Test func aPartThatComesBeforeItsWholeIsLinkedLater() async throws {
+    let part = CalendarClient.todo("part", "part", "RELATED-TO;RELTYPE=PARENT:whole")
+    #expect(await client.put(inbox + "part.ics", part).status == 201)
+    #expect(try fixture.service.calendarResource(fixture.me, uid: "part")?.record?.item.parent == nil)
+    #expect(await client.put(inbox + "whole.ics", CalendarClient.todo("whole", "whole")).status == 201)
+    let whole = try #require(try fixture.service.calendarResource(fixture.me, uid: "whole")?.item)
+    #expect(try fixture.service.calendarResource(fixture.me, uid: "part")?.record?.item.parent == whole)
+    #expect(await client.send("GET", inbox + "part.ics").text == part)
+  }
 }

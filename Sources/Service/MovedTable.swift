@@ -38,7 +38,8 @@ package struct MovedTable: Hashable, Sendable {
       others: [
         "url", "secret", "created_at", "epoch", "delivered", "pending", "tested_at", "failures", "failing_since",
         "tried_at", "outcome", "next_at", "stopped_at", "claim", "claimed_until",
-      ]), MovedTable(name: "dav_resource", keys: ["account", "item"], others: ["name", "uid", "change", "kept", "awaits"]),
+      ]),
+    MovedTable(name: "dav_resource", keys: ["account", "item"], others: ["name", "uid", "change", "kept", "awaits"]),
     MovedTable(name: "dav_property", keys: ["account", "list", "name"], others: ["value"]),
   ]
 

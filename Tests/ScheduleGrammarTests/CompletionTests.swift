@@ -52,7 +52,8 @@ struct CompletionTests {
 
   @Test(arguments: [
     "call Tomo", "ask to", "buy mil", "", "pay tomorrow", "mow on friday", "read 30 pag", "go to the ", "tomorrow ",
-    "5 ", "http://tomo", "NEXT W", "call in a w", "pay fri", "call tom", "pay next week", "water every d", "buy new", "see the dec",
+    "5 ", "http://tomo", "NEXT W", "call in a w", "pay fri", "call tom", "pay next week", "water every d", "buy new",
+    "see the dec",
   ]) func otherTitlesBeginNone(_ text: String) throws {
     #expect(try grammar().begunDates(in: text, limit: 5).isEmpty, "\(text)")
   }

@@ -83,6 +83,14 @@ import TodoModel
     #expect(page(stage)?.current?.row.row.item.title == "Call the bank", "the next item that is open")
   }
 
+  /// The cursor is on an item beside the axis, which does not scroll the axis.
+  @Test(arguments: [(80, 24), (80, 18), (40, 12), (200, 50)]) func theAxisOpensAtTheCurrentTime(
+    _ columns: Int, _ rows: Int
+  ) {
+    let stage = stage(columns, rows, now: "2026-11-20T16:40")
+    #expect(stage.frame.portrait().contains("16:40 ─"), "\(stage.frame.portrait())")
+  }
+
   @Test func thePortraits() {
     var stage = stage()
     expectPortrait(stage.frame, named: "plan")

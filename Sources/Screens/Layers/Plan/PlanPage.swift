@@ -38,8 +38,8 @@ package struct PlanPage: KeyedLayer {
   private var place = 0
   /// The visible parts of the axis and of the items beside it.
   private(set) var windows: (axis: RowWindow, beside: RowWindow) = (RowWindow(), RowWindow())
-  /// True once the window of the axis was placed around the current time.
-  private var isPlaced = false
+  /// Rows of the axis when its window was placed around the current time; a new size places it again.
+  private var placedRows: Int?
   /// The item that the mouse holds, and true if the cursor was already there.
   private var grip: (item: ItemID, isAgain: Bool)?
 
@@ -140,9 +140,9 @@ package struct PlanPage: KeyedLayer {
   private mutating func scroll(in context: ScreenContext) {
     guard let sheet = PlanSheet(self, in: context.area, context) else { return }
     windows.axis.scroll(of: sheet.axis.lines.count, rows: sheet.axis.rect.size.rows)
-    if !isPlaced, let now = sheet.axis.lines.firstIndex(of: .now) {
+    if placedRows != sheet.axis.rect.size.rows, let now = sheet.axis.lines.firstIndex(of: .now) {
       windows.axis = RowWindow(around: now, of: sheet.axis.lines.count, rows: sheet.axis.rect.size.rows)
-      isPlaced = true
+      placedRows = sheet.axis.rect.size.rows
     }
     if let line = sheet.axis.line(of: item) {
       windows.axis.show(line, through: line, of: sheet.axis.lines.count, rows: sheet.axis.rect.size.rows)

@@ -37,11 +37,11 @@ import TodoModel
 
   @Test func anAttributeMakesAFieldOfAKindThatIsCertain() throws {
     let items = try Self.tasks(
-      #""size":3,"place":"Town hall","mixed":1"#, #""size":4.5,"mixed":"one","when":"20261203T000000Z""#)
+      #""size":3,"place":"Town hall","mixed":1"#, #""size":4.5,"mixed":"one","since":"20261203T000000Z""#)
     let (new, adopted, remarks) = Self.adopted(items, .taskwarrior)
     #expect(
       new == [
-        .init("mixed", .text), .init("place", .text), .init("size", .number), .init("when", .text),
+        .init("mixed", .text), .init("place", .text), .init("since", .text), .init("size", .number),
       ])
     #expect(adopted[0].ownFields == ["size": .integer(3), "place": .string("Town hall"), "mixed": .string("1")])
     #expect(adopted[1].ownFields["size"] == .number(4.5) && adopted[1].ownFields["mixed"] == .string("one"))

@@ -86,18 +86,18 @@ import TodoModel
 
   @Test func anotherSectionOfTodayIsADate() throws {
     let items = [
-      Sample.item(1, "late", on: "2026-11-18"), Sample.item(2, "now", on: "2026-11-20"), Sample.item(3, "free"),
+      Sample.item(1, "late", on: "2026-11-18"), Sample.item(2, "plum", on: "2026-11-20"), Sample.item(3, "free"),
     ]
     var stage = Stage(items)
     try stage.hold("free")
-    try stage.drag(to: "now")
+    try stage.drag(to: "plum")
     #expect(stage.frame.portrait().contains("Release: due today"), "\(stage.frame.portrait())")
-    #expect(try stage.release(on: "now").intents == [.schedule(QuickAddTests.once("2026-11-20"))])
+    #expect(try stage.release(on: "plum").intents == [.schedule(QuickAddTests.once("2026-11-20"))])
     try stage.hold("late")
     try stage.drag(to: "TODAY")
     #expect(try stage.release(on: "TODAY").changes.map(\.item) == [Sample.id(1)])
     var second = Stage(items)
-    try second.hold("now")
+    try second.hold("plum")
     try second.drag(to: "free")
     #expect(second.frame.portrait().contains("Release: without a date"))
     #expect(try second.release(on: "free").intents == [.schedule(nil)])

@@ -1,3 +1,36 @@
+import Messages
+
+/// Messages about typing and searching in a line.
+enum LineEditorMessages {
+  static var keys: String { "Line" }
+  static func full(_ limit: String) -> String { "The line is full: \(limit) bytes." }
+  static func cut(_ limit: String) -> String { "Only the start was pasted: a line can have \(limit) bytes." }
+
+  // MARK: searching
+
+  static var filterTerms: String { "words  #list  @tag  !high  due:today  done:yes" }
+  static var typeToFind: String { "type to find" }
+  static var noMatches: String { "no matches" }
+  static func found(_ count: Int) -> String { "\(count) found" }
+}
+
+/// Messages about pasting several lines as items.
+enum PasteMessages {
+  static func add(_ count: Int) -> String { plural(count, one: "Add 1 item?", other: "Add \(count) items?") }
+  static func add(_ count: Int, cutting cut: Int, at bytes: String) -> String {
+    "Add \(count) items, \(cut) of them cut at \(bytes) bytes?"
+  }
+
+  static func added(_ count: Int) -> String { plural(count, one: "added 1 item", other: "added \(count) items") }
+  static func added(_ count: Int, cutting cut: Int, at bytes: String) -> String {
+    "added \(count) items, \(cut) of them cut at \(bytes) bytes"
+  }
+
+  static func joinedTooLong(_ bytes: String, limit: String) -> String {
+    "Joined, they have \(bytes) bytes; a title can have \(limit)."
+  }
+}
+
 /// Messages about typing the title of an item.
 enum TitleLineMessages {
   // MARK: adding

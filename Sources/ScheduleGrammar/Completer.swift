@@ -151,7 +151,7 @@ extension Completer {
     return place.map { cursor.tokens[$0].from }
   }
 
-  /// Words that go on from the typed letters; nil if nothing begins a date, or if the letters are one.
+  /// Words that go on from the typed letters; nil if nothing begins a date.
   private var begunWords: [String]? {
     let last = cursor.tokens.count - 1
     let all: [String]
@@ -160,8 +160,7 @@ extension Completer {
     } else if cursor.number(last) != nil, isLead(last - 1) {
       all = words(.count)
     } else {
-      guard typed.count >= 3, !isNameOfDate else { return nil }
-      all = expanded(WordTable.beginnings)
+      return typed.count < 3 || isShortDate ? nil : goingOn(expanded(WordTable.beginnings))
     }
     return !typed.isEmpty && date(with: typed) != nil ? nil : goingOn(all)
   }
@@ -171,8 +170,11 @@ extension Completer {
     words.contains(typed) ? nil : words.filter { $0.hasPrefix(typed) }
   }
 
-  /// True for the short names of weekdays and months, which are whole words: "fri".
-  private var isNameOfDate: Bool { WordTable.word(WordKey(typed)).map { $0.weekday > 0 || $0.month > 0 } ?? false }
+  /// True for letters that are a whole word: "fri" and "dec", and "tom" where it is read as a date.
+  private var isShortDate: Bool {
+    let isName = WordTable.word(WordKey(typed)).map { $0.weekday > 0 || $0.month > 0 } ?? false
+    return isName || typed.count == 3 && date(with: typed) != nil
+  }
 
   private func isLead(_ index: Int) -> Bool {
     index >= 0 && [.next, .inside, .every].contains(cursor.key(index))

@@ -270,11 +270,14 @@ extension MergeRun {
   mutating func acknowledge(_ at: Instant, _ mark: String?) -> Outcome {
     guard !isConflict(record.stamps[.schedule]) else { return .superseded }
     if let mark {
-      guard record.item.remindedBy[mark] == nil else { return .already }
-      record.item.remindedBy[mark] = mutation.device.description
+      let device = mutation.device.description
+      let marked = record.item.remindedBy[mark]
+      guard marked == nil || marked == device else { return .already }
+      record.item.remindedBy[mark] = device
       record.item.remindedBy = ReminderMark.latest(of: record.item.remindedBy)
       let isAsleep = record.item.notifiedAt == nil && record.item.snoozedUntil.map { $0 > at } ?? false
       guard !isAsleep, record.item.notifiedAt.map({ $0 < at }) ?? true else {
+        guard marked == nil else { return .already }
         settle(.reminder)
         return .applied
       }

@@ -25,9 +25,7 @@ import TodoModel
     "dentist tomorrow 9am @health", "stand-up weekdays 9am", "water the plants every 3 days after completion",
     "tax by 30 nov", "call mum today", "mow +1 week", "lunch fri 12-1pm", "file it due friday 17:00 #admin",
     "\"Tomorrow\" by Ada on monday", "submit by mon/wed", "standup yesterday 9am", "rent 1st or 15th of each month",
-    "Read Every Day",
-    "run 3 times a week until june", "read it 3 times",
-
+    "Read Every Day", "run 3 times a week until june",
   ].map { Case(nil, .add($0)) }
 
   static let dates: [Case] = [

@@ -18,7 +18,9 @@ struct ScreenSurface {
     var rows = RowSet(rows: items.map { Row(item: $0) }, counts: counts, total: items.count)
     rows.focus = rows.rows.first { $0.item.isInFocus }
     var memory = Memory()
-    memory.view = item?.completions.isEmpty == false ? .done : .all
+    // A repeat without fixed days is open on the days after a completion.
+    let isDone = item.map { !$0.completions.isEmpty && $0.schedule?.quota == nil } ?? false
+    memory.view = isDone ? .done : .all
     model = Model(memory: memory, shown: rows, presets: ["today 5pm", "tomorrow 9am"])
   }
 

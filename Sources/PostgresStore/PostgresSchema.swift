@@ -4,7 +4,7 @@ import SQL
 ///
 /// SQLite's own functions are defined here, so that both databases run the same statements. Texts compare by bytes
 /// (`COLLATE "C"`), as in SQLite. All keys begin with the account, except those that find an account: its name, a
-/// session. A database crash may lose the counts of sign-in attempts and the used signatures.
+/// session, a feed. A database crash may lose the counts of sign-in attempts and the used signatures.
 package struct PostgresSchema {
   /// A migration from one version to the next.
   package struct Step {
@@ -24,6 +24,7 @@ package struct PostgresSchema {
     Step(sql: fourth, keepsOthers: true), Step(sql: fifth, keepsOthers: true), Step(sql: sixth, keepsOthers: false),
     Step(sql: seventh, keepsOthers: false), Step(sql: eighth, keepsOthers: true), Step(sql: ninth, keepsOthers: true),
     Step(sql: tenth, keepsOthers: false), Step(sql: eleventh, keepsOthers: true),
+    Step(sql: twelfth, keepsOthers: false),
   ])
 
   /// The migrations from an empty database to the newest version.
@@ -277,5 +278,16 @@ package struct PostgresSchema {
       account BIGINT NOT NULL, list TEXT COLLATE "C" NOT NULL, name TEXT COLLATE "C" NOT NULL, value TEXT NOT NULL,
       PRIMARY KEY (account, list, name)
     );
+    """#
+
+  /// Adds feeds and the scope of app passwords, which programs of the previous version would let open everything.
+  private static let twelfth = #"""
+    ALTER TABLE app_password ADD COLUMN scope TEXT COLLATE "C";
+    CREATE TABLE feed (
+      account BIGINT NOT NULL, id TEXT COLLATE "C" NOT NULL, digest TEXT COLLATE "C" NOT NULL,
+      list TEXT COLLATE "C", filter TEXT COLLATE "C", created_at BIGINT NOT NULL, last_used_at BIGINT,
+      PRIMARY KEY (account, id)
+    );
+    CREATE UNIQUE INDEX feed_by_digest ON feed (digest);
     """#
 }

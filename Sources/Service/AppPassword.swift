@@ -12,15 +12,21 @@ package struct AppPassword: Hashable, Sendable {
   package let name: String
   /// True if its sessions may not write.
   package let isReadOnly: Bool
+  /// Nil if it opens everything that a program may open.
+  package let scope: AppPasswordScope?
   package let createdAt: Instant
   /// Time of the last use, to about a minute; nil if it was never used.
   package let lastUsedAt: Instant?
 }
 
 extension AppPassword {
-  /// Decodes a row that has the last use of its sessions as `seen_at`; returns nil if the id is invalid.
+  /// Decodes a row that has the last use of its sessions as `seen_at`; returns nil if the id is invalid, or if the
+  /// scope is of a newer version.
   init?(_ row: SQLRow) throws {
     guard let id = AppPasswordID(try row["id"]) else { return nil }
+    let scope: String? = try row["scope"]
+    self.scope = scope.flatMap(AppPasswordScope.init)
+    guard (scope == nil) == (self.scope == nil) else { return nil }
     self.id = id
     account = AccountID(rowID: try row["account"])
     name = try row["name"]
@@ -63,7 +69,8 @@ extension Service {
 
   /// Adds an app password by the digest of its text, if the account's password is still `phc`.
   package func addAppPassword(
-    _ account: AccountID, name: String, digest: String, isReadOnly: Bool, by phc: String
+    _ account: AccountID, name: String, digest: String, isReadOnly: Bool, scope: AppPasswordScope? = nil,
+    by phc: String
   ) throws(StoreError) -> AppPasswordAddition {
     let (id, now) = (newID(AppPasswordBody.self).description, clock().milliseconds)
     return try store.write(to: .untold(account)) { database in
@@ -74,10 +81,13 @@ extension Service {
       guard !names.contains(name) else { return .nameTaken }
       guard names.count < Limits.appPasswords else { return .full }
       let sql = """
-        INSERT INTO app_password (account, id, name, digest, read_only, created_at) VALUES (?, ?, ?, ?, ?, ?)
+        INSERT INTO app_password (account, id, name, digest, read_only, scope, created_at)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
         RETURNING *, NULL AS seen_at
         """
-      let arguments: StatementArguments = [account.rowID, id, name, digest, isReadOnly ? 1 : 0, now]
+      let arguments: StatementArguments = [
+        account.rowID, id, name, digest, isReadOnly ? 1 : 0, scope?.rawValue, now,
+      ]
       let row = try SQLRow.fetchOne(database, sql: sql, arguments: arguments)
       return try row.flatMap(AppPassword.init).map(AppPasswordAddition.added) ?? .full
     }
@@ -97,8 +107,11 @@ extension Service {
     return isRemoved
   }
 
-  static func removeAppPasswords(of account: AccountID, _ database: any SQLConnection) throws {
-    try database.execute(sql: "DELETE FROM app_password WHERE account = ?", arguments: [account.rowID])
+  /// Removes all app passwords and feeds of an account.
+  static func removeGrants(of account: AccountID, _ database: any SQLConnection) throws {
+    for table in ["app_password", "feed"] {
+      try database.execute(sql: "DELETE FROM \(table) WHERE account = ?", arguments: [account.rowID])
+    }
   }
 
   /// Records a new session of an app password; ends its least recently used sessions above the maximum.

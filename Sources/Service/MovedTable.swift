@@ -32,7 +32,9 @@ package struct MovedTable: Hashable, Sendable {
       ]),
     MovedTable(
       name: "app_password", keys: ["account", "id"],
-      others: ["name", "digest", "read_only", "created_at", "last_used_at"]),
+      others: ["name", "digest", "read_only", "created_at", "last_used_at", "scope"]),
+    MovedTable(
+      name: "feed", keys: ["account", "id"], others: ["digest", "list", "filter", "created_at", "last_used_at"]),
     MovedTable(
       name: "webhook", keys: ["account", "id"],
       others: [

@@ -106,10 +106,10 @@ extension Service {
 
   private static let tablesOfAccounts = [
     "item", "mutation", "device", "history", "tally", "credential", "session", "waiting", "webhook", "app_password",
-    "undoable", "dav_resource", "dav_property",
+    "undoable", "dav_resource", "dav_property", "feed",
   ]
 
-  /// Sets an account's password (PHC text), ends all sessions except `spared`, and removes the app passwords.
+  /// Sets an account's password (PHC text), ends all sessions except `spared`, and removes app passwords and feeds.
   ///
   /// All in one transaction, because someone who knew the old password may have created some. Returns false and changes
   /// nothing if the password is no longer `old`.
@@ -126,7 +126,7 @@ extension Service {
       try database.execute(sql: sql, arguments: [account.rowID, phc, now, old])
       guard database.changesCount > 0 else { return false }
       try Service.end("account = ? AND sid <> ?", [account.rowID, spared ?? ""], now, database)
-      try Service.removeAppPasswords(of: account, database)
+      try Service.removeGrants(of: account, database)
       return true
     }
     sessionCache.forget { $0.account == account }
@@ -138,7 +138,7 @@ extension Service {
     let now = clock().milliseconds
     try store.write(to: .account(account)) { database in
       try database.execute(sql: "DELETE FROM credential WHERE account = ?", arguments: [account.rowID])
-      try Service.removeAppPasswords(of: account, database)
+      try Service.removeGrants(of: account, database)
       try Service.end("account = ?", [account.rowID], now, database)
     }
     sessionCache.forget { $0.account == account }

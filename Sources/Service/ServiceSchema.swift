@@ -10,6 +10,7 @@ extension StoreSchema {
     steps: [
       first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth, thirteenth,
       fourteenth, fifteenth, sixteenth, seventeenth, eighteenth, nineteenth, twentieth, twentyFirst, twentySecond,
+      twentyThird,
     ])
 
   private static let first: Step = { database in
@@ -264,6 +265,19 @@ extension StoreSchema {
           account INTEGER NOT NULL, list TEXT NOT NULL, name TEXT NOT NULL, value TEXT NOT NULL,
           PRIMARY KEY (account, list, name)
         ) WITHOUT ROWID;
+        """)
+  }
+
+  /// Adds feeds and the scope of app passwords, which programs of the previous version would let open everything.
+  private static let twentyThird: Step = { database in
+    try database.execute(
+      sql: """
+        ALTER TABLE app_password ADD COLUMN scope TEXT;
+        CREATE TABLE feed (
+          account INTEGER NOT NULL, id TEXT NOT NULL, digest TEXT NOT NULL, list TEXT, filter TEXT,
+          created_at INTEGER NOT NULL, last_used_at INTEGER, PRIMARY KEY (account, id)
+        ) WITHOUT ROWID;
+        CREATE UNIQUE INDEX feed_by_digest ON feed (digest);
         """)
   }
 }

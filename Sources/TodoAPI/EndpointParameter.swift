@@ -95,6 +95,14 @@ extension EndpointParameter where Value == ItemID { static var item: Self { path
 
 extension EndpointParameter where Value == AppPasswordID { static var appPassword: Self { path(.named("Id")) } }
 
+extension EndpointParameter where Value == FeedID { static var feed: Self { path(.named("Id")) } }
+
+extension EndpointParameter where Value == FeedName {
+  static var feedName: Self {
+    path(Schema.text(atLeast: 1, maximum: 128).saying("The secret of the feed, and .ics or .json."))
+  }
+}
+
 extension EndpointParameter where Value == WebhookID { static var webhook: Self { path(.named("Id")) } }
 
 extension EndpointParameter where Value == ItemID? {

@@ -39,6 +39,8 @@ package enum Limits {
   package static let name = 256
   /// App passwords per account.
   package static let appPasswords = 50
+  /// Feeds per account.
+  package static let feeds = 20
   /// Webhooks per account.
   package static let webhooks = 10
   package static let webhookURL = 2_048

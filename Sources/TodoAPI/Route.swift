@@ -129,7 +129,7 @@ extension Route {
     answers: [.done])
 
   package static let password = Endpoint(
-    "password", .post, "/api/v1/password", "Change the password; all other sessions and app passwords end",
+    "password", .post, "/api/v1/password", "Change the password; all other sessions, app passwords and feeds end",
     isForOwner: true, takes: .json("Password"), answers: [.done], problems: [.rateLimited])
 
   package static let account = Endpoint(
@@ -172,7 +172,8 @@ extension Route {
     beginFocus.operation, endFocus.operation, putFocusSession.operation, removeFocusSession.operation, sync.operation,
     changes.operation, history.operation, statistics.operation, events.operation, sessions.operation,
     endSession.operation, appPasswords.operation, addAppPassword.operation, removeAppPassword.operation,
-    webhooks.operation, addWebhook.operation, removeWebhook.operation, testWebhook.operation, resumeWebhook.operation,
+    feeds.operation, addFeed.operation, removeFeed.operation, readFeed.operation, webhooks.operation,
+    addWebhook.operation, removeWebhook.operation, testWebhook.operation, resumeWebhook.operation,
     password.operation, account.operation, patchAccount.operation, logout.operation, export.operation, health.operation,
     readiness.operation, openAPI.operation, fields.operation, addField.operation, patchField.operation,
     deleteField.operation, next.operation,
@@ -193,6 +194,29 @@ extension Route {
   package static let removeAppPassword = Endpoint(
     "removeAppPassword", .delete, "/api/v1/app-passwords/{id}", "Remove an app password; its sessions end",
     isForOwner: true, parameters: .appPassword, answers: [.done])
+}
+
+/// The endpoints of feeds: open items at a secret address, for programs that cannot sign in.
+extension Route {
+  package static let feeds = Endpoint(
+    "feeds", .get, "/api/v1/feeds", "The feeds, without their addresses", isForOwner: true, answers: [.json("Feeds")])
+
+  package static let addFeed = Endpoint(
+    "addFeed", .post, "/api/v1/feeds", "Add a feed; the answer contains the secret of its address, only once",
+    isForOwner: true, takes: .json("NewFeed"), answers: [.json("NewFeedAnswer", 201)], problems: [.notFound])
+
+  package static let removeFeed = Endpoint(
+    "removeFeed", .delete, "/api/v1/feeds/{id}", "Remove a feed; its address ends", isForOwner: true,
+    parameters: .feed, answers: [.done])
+
+  /// Reads a feed by its secret; nothing else opens with it.
+  package static let readFeed = Endpoint(
+    "readFeed", .get, "/feeds/{id}", "The open items of a feed as calendar or JSON Feed", isOpen: true,
+    parameters: .feedName, headers: [.unless(.text())],
+    answers: [
+      .text("text/calendar", .text().saying("JSON Feed 1.1 (application/feed+json) at an address that ends in .json.")),
+      .unchanged,
+    ], problems: [.notFound])
 }
 
 extension Route {

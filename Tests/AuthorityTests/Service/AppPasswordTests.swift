@@ -1,4 +1,5 @@
 import Intents
+import SQL
 import Service
 import StoreSupport
 import Testing
@@ -42,6 +43,35 @@ import TodoModel
     #expect(again == .nameTaken)
     let late = try service.addAppPassword(me, name: "late", digest: "d", isReadOnly: false, by: "another")
     #expect(late == .passwordChanged)
+    service.close()
+  }
+
+  /// A scope of a newer version is not taken for none.
+  @Test func aScopeIsKept() throws {
+    _ = try service.addAppPassword(me, name: "a", digest: "a", isReadOnly: false, scope: .calendar, by: phc)
+    #expect(try service.appPassword(digest: "a", of: "me")?.scope == .calendar)
+    try service.store.write(to: .untold(me)) { try $0.execute(sql: "UPDATE app_password SET scope = 'later'") }
+    #expect(try service.appPassword(digest: "a", of: "me") == nil)
+    service.close()
+  }
+
+  @Test func feedsAreFoundByTheirDigestAndGoWithThePassword() throws {
+    let you = try service.account("you")
+    let saved = fixture.bench.item("x").id
+    for (scope, digest) in [(Feed.Scope.all, "a"), (.list("work"), "b"), (.saved(saved), "c")] {
+      fixture.bench.pass(seconds: 1)
+      let feed = try service.addFeed(me, of: scope, digest: digest)
+      #expect(try feed?.scope == scope && service.feed(digest: digest) == feed)
+    }
+    let feeds = try service.feeds(of: me)
+    #expect(feeds.map(\.scope) == [.all, .list("work"), .saved(saved)] && feeds.allSatisfy(service.isTouchDue))
+    try service.touch(feeds[0])
+    #expect(try service.feed(digest: "a")?.lastUsedAt == fixture.bench.now)
+    #expect(try service.feed(digest: "a").map(service.isTouchDue) == false)
+    #expect(try !service.removeFeed(feeds[0].id, of: you) && service.removeFeed(feeds[0].id, of: me))
+    #expect(try service.feed(digest: "a") == nil && service.feeds(of: me).count == 2)
+    try service.disable(me)
+    #expect(try service.feeds(of: me).isEmpty)
     service.close()
   }
 

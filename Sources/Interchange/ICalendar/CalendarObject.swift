@@ -107,6 +107,20 @@ extension CalendarObject {
     return merge.isUnchanged ? kept.bytes : writer.bytes(over: object, merge)
   }
 
+  /// Returns a calendar with the to-dos of items, as their resources have them without what only a client knows.
+  ///
+  /// `note` is a sentence about the calendar, if any. The result depends on its arguments, not on the time.
+  package static func feed(
+    of items: [(item: Item, uid: String)], named name: String, note: String?, context: CalendarObjectContext
+  ) -> String {
+    let writers = items.map { CalendarObjectWriter($0.item, $0.uid, context) }
+    let place = context.at(items.map(\.item.lastChange).max() ?? Instant(milliseconds: 0)).place
+    let title = [("NAME", name), ("X-WR-CALNAME", name)]
+    let more = note.map { [("DESCRIPTION", $0), ("X-WR-CALDESC", $0)] } ?? []
+    let properties = (title + more).map { ICSProperty($0.0, ICSText.escaped($0.1)) }
+    return CalendarObjectWriter.text(of: writers, at: place, properties: properties)
+  }
+
   /// Returns the UID of an item that no client has stored: the imported one, or its id.
   package static func uid(of item: Item) -> String { ICSOrigin.link(to: item) }
 

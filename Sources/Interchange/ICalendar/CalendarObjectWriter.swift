@@ -30,11 +30,27 @@ struct CalendarObjectWriter {
 
   /// The resource of an item that no client has stored.
   var bytes: [UInt8] {
-    let view = view(ICSOrigin(of: item) ?? ICSOrigin())
+    let view = plainView
     let writer = ICSWriter([view], at: place, uids: uids)
+    return Array((writer.head + text(of: view, by: writer) + writer.tail).utf8)
+  }
+
+  private var plainView: Item { view(ICSOrigin(of: item) ?? ICSOrigin()) }
+
+  private func text(of view: Item, by writer: ICSWriter) -> String {
     var components = writer.components(view)
     if item.version > 0 { components[0].properties.append(sequence(after: 0)) }
-    return Array((writer.head + components.map(\.text).joined() + writer.tail).utf8)
+    return components.map(\.text).joined()
+  }
+
+  /// Returns one calendar with the to-dos of several items.
+  static func text(
+    of writers: [CalendarObjectWriter], at place: ExchangePlace, properties: [ICSProperty]
+  ) -> String {
+    let views = writers.map(\.plainView)
+    let uids = writers.reduce(into: [ItemID: String]()) { all, one in all.merge(one.uids) { first, _ in first } }
+    let writer = ICSWriter(views, at: place, uids: uids, properties: properties)
+    return writer.head + zip(writers, views).map { $0.text(of: $1, by: writer) }.joined() + writer.tail
   }
 
   /// SEQUENCE rises with each change, as the item's version does (RFC 5545 section 3.8.7.4).

@@ -14,15 +14,15 @@ package struct ICSWriter: ItemWriter {
   /// Creates a writer; `items` are all items to be written, for their zones and UIDs.
   package init(_ items: [Item], at place: ExchangePlace) { self.init(items, at: place, uids: [:]) }
 
-  /// Creates a writer; `uids` are those of linked items that are not written.
-  init(_ items: [Item], at place: ExchangePlace, uids: [ItemID: String]) {
+  /// Creates a writer; `uids` are those of linked items that are not written, `properties` are the calendar's own.
+  init(_ items: [Item], at place: ExchangePlace, uids: [ItemID: String], properties: [ICSProperty] = []) {
     self.place = place
     zones = ICSZones(place)
     self.uids = Dictionary(items.map { ($0.id, ICSOrigin.link(to: $0)) }) { $1 }.merging(uids) { own, _ in own }
     let named = ICSZoneWriter(items, place)
     kept = ICSKeptZones(items, besides: named.names)
     let lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//todos//todos//EN", "CALSCALE:GREGORIAN"]
-    head = lines.map(ICSText.folded).joined() + named.text + kept.text
+    head = (lines + properties.map(\.text5545)).map(ICSText.folded).joined() + named.text + kept.text
   }
 
   package mutating func text(of items: [Item]) -> String {

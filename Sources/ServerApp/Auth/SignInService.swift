@@ -64,7 +64,8 @@ struct SignInService: Sendable {
     of name: String, _ password: String, _ request: SiteRequest, takesApps: Bool = true
   ) async throws -> Proof? {
     // A correct app password counts as no attempt: it cannot be guessed, and programs sign in whenever they run.
-    if takesApps, let app = try await app(name, password) { return .app(app) }
+    // One for calendars alone is unknown here.
+    if takesApps, let app = try await app(name, password), app.scope == nil { return .app(app) }
     let client = try await devices.client(name, request)
     let attempt = try await count { try $0.enter(client, at: request.now) }
     guard let proof = try await own(name, password, attempt) else {

@@ -93,16 +93,24 @@ extension CalendarHome {
     }
   }
 
-  /// Returns the context for items; the UIDs of their parents and blockers are read at once.
   func context(for items: [Item]) throws -> CalendarObjectContext {
+    try CalendarObjectContext(of: items, service, caller.account, at: moment)
+  }
+
+  /// Returns the ids that an item with a UID may have if no client stored an object for it.
+  static func items(ofUID uid: String) -> [ItemID] { [ItemID(uid), CalendarObject.id(of: uid)].compactMap(\.self) }
+}
+
+extension CalendarObjectContext {
+  /// Creates the context for items of an account; the UIDs of their parents and blockers are read at once.
+  init(of items: [Item], _ service: Service, _ account: AccountID, at moment: Moment) throws {
     let others = Set(items.flatMap { Array($0.blockedBy.keys) + [$0.parent].compactMap(\.self) })
-    let known = try service.calendarResources(caller.account, named: [], of: others.sorted())
+    let known = try service.calendarResources(account, named: [], of: others.sorted())
     let uids = known.map { resource in
       (resource.item, resource.uid ?? resource.record.map { CalendarObject.uid(of: $0.item) })
     }
     let byItem = Dictionary(uids) { first, _ in first }
-    let (service, account) = (service, caller.account)
-    return CalendarObjectContext(
+    self.init(
       now: moment.now, zone: moment.zone, zones: moment.zones, uid: { byItem[$0].flatMap(\.self) },
       item: { uid in
         let found = (try? service.calendarResource(account, uid: uid)).flatMap(\.self)
@@ -112,9 +120,6 @@ extension CalendarHome {
         }
       })
   }
-
-  /// Returns the ids that an item with a UID may have if no client stored an object for it.
-  static func items(ofUID uid: String) -> [ItemID] { [ItemID(uid), CalendarObject.id(of: uid)].compactMap(\.self) }
 }
 
 /// A position in the changes of calendars, in sync tokens and ctags.

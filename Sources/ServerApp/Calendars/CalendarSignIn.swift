@@ -72,5 +72,5 @@ final class CalendarSignIn: Sendable {
 
 extension ClientAddress {
   /// True if the request did not cross a network.
-  fileprivate var isLocal: Bool { address == "socket" || address == "::1" || address.hasPrefix("127.") }
+  var isLocal: Bool { address == "socket" || address == "::1" || address.hasPrefix("127.") }
 }

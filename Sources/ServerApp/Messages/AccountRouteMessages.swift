@@ -12,6 +12,23 @@ enum AccountRouteMessages {
     "An account can have at most \(maximum) app passwords. Remove one first."
   }
 
+  // MARK: feeds
+
+  static var noSuchFeed: String { "There is no such feed." }
+  static var feedIsGone: String { "The list or the saved filter of this feed is gone." }
+  static var feedOfTwo: String { "A feed has a list or a saved filter, not both." }
+
+  static var feedNeedsTLS: String {
+    "The server answers feeds over TLS or to this machine only. Use an https address."
+  }
+
+  static func noSuchList(_ name: String) -> String { "There is no list named \(name)." }
+  static func noSuchFilter(_ name: String) -> String { "There is no saved filter named \(name)." }
+
+  static func tooManyFeeds(maximum: Int) -> String {
+    "An account can have at most \(maximum) feeds. Remove one first: todos feeds remove N"
+  }
+
   // MARK: webhooks
 
   static var noSuchWebhook: String { "There is no such webhook." }

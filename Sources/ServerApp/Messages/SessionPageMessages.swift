@@ -37,11 +37,11 @@ enum SessionPageMessages {
   static var changePassword: String { "Change password" }
 
   static var passwordEffect: String {
-    "You stay signed in here, and are signed out everywhere else. App passwords are removed."
+    "You stay signed in here, and are signed out everywhere else. App passwords and feeds are removed."
   }
 
   static var passwordChanged: String {
-    "Password changed. You were signed out everywhere else, and app passwords were removed."
+    "Password changed. You were signed out everywhere else, and app passwords and feeds were removed."
   }
 
   // MARK: app passwords
@@ -54,6 +54,7 @@ enum SessionPageMessages {
 
   static var appPasswordPurpose: String { "What it is for" }
   static var readOnlyChoice: String { "Read-only" }
+  static var calendarChoice: String { "For calendar and to-do apps only (CalDAV)" }
   static var createAppPassword: String { "Create app password" }
 
   static func newAppPassword(_ password: String, of name: String) -> String {
@@ -65,8 +66,19 @@ enum SessionPageMessages {
   static func removePassword(of name: String) -> String { "Remove the password of \(name)" }
 
   static var readOnly: String { "read-only" }
+  static var calendarOnly: String { "calendar apps only" }
   static var usedNow: String { "used now" }
   static var neverUsed: String { "never used" }
 
   static func used(ago age: String) -> String { "used \(age) ago" }
+
+  // MARK: feeds
+
+  static var feeds: String { "Feeds" }
+  static var feedsHelp: String { "Anyone with the address of a feed can read it. To make one: todos feeds add" }
+  static var allOpen: String { "All open items" }
+
+  static func list(_ name: String) -> String { "#\(name)" }
+  static func savedFilter(_ name: String) -> String { "filter \(name)" }
+  static func removeFeed(of name: String) -> String { "Remove the feed of \(name)" }
 }

@@ -43,7 +43,8 @@ package enum APIDocument {
   package static let groups = [
     "account": "The signed-in account.", "app-passwords": "Passwords for programs, each removable.",
     "board": "Open items in columns.", "changes": "Changes, for devices.", "events": "Changes as they happen.",
-    "export": "All data of an account.", "filters": "Saved filters.", "focus": "Focus and its sessions.",
+    "export": "All data of an account.", "feeds": "Open items at secret addresses.", "filters": "Saved filters.",
+    "focus": "Focus and its sessions.",
     "healthz": "Whether the server is alive.", "items": "The history of items.", "lists": "Lists of items.",
     "login-token": "Signing in.", "logout": "Signing out.", "next": "What to do next.",
     "openapi": "This description.",

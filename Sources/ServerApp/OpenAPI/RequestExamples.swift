@@ -20,6 +20,7 @@ package enum RequestExamples {
     "NewTemplate": ["name": "trip", "item": "0199f9c0-1234-7abc-8def-0123456789ab"],
     "TemplatePatch": ["name": "journey"], "TemplateUse": ["start": "next friday"],
     "NewAppPassword": ["name": "backup", "password": "correct horse battery", "read_only": true],
+    "NewFeed": ["list": "Work"],
     "NewWebhook": ["url": "https://example.org/todos"],
     "NewField": ["name": "size", "kind": "choice", "choices": ["S", "M", "L"]], "FieldPatch": ["name": "format"],
   ]

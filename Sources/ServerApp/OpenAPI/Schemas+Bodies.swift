@@ -220,11 +220,14 @@ extension Schemas {
           "changes": .list(.object(["field": .named("Field"), "before": .anything, "after": .anything])),
         ])),
     ]),
-    "Session": .object([
-      "id": .text(), "name": .text(), "created_at": instant, "last_seen_at": instant, "current": .truth,
-      "signed": Schema.truth.saying("Whether it signs changes with its own key."),
-      "app_password": Schema.text().orNull.saying("The app password it signed in with."),
-    ]), "Sessions": Schema.object(["sessions": .list(.named("Session"))]).with(.named("Fresh")),
+    "Session": .object(
+      [
+        "id": .text(), "name": .text(), "created_at": instant, "last_seen_at": instant, "current": .truth,
+        "signed": Schema.truth.saying("Whether it signs changes with its own key."),
+        "app_password": Schema.text().orNull.saying("The app password it signed in with."),
+      ], optional: ["scope": scope]),
+    "Sessions": Schema.object(["sessions": .list(.named("Session")), "feeds": .list(.named("Feed"))]).with(
+      .named("Fresh")),
     "History": Schema.object(["entries": .list(.named("HistoryEntry"), maximum: Limits.history)]).with(.named("Fresh")),
     "Statistics": statistics.with(.named("Fresh")), "Health": .object(["status": .word("ok")]), "ParseAnswer": parsed,
     "ReadNote": .object(["code": .text(), "message": .text()], optional: ["detail": .text()]),

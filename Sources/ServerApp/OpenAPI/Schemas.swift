@@ -7,7 +7,7 @@ import TodoModel
 /// The schemas of the API's bodies, by name.
 package enum Schemas {
   package static let all: [String: JSONValue] = [
-    values, items, requests, answers, board, syncing, templates, focus, webhooks, appPasswords, fields,
+    values, items, requests, answers, board, syncing, templates, focus, webhooks, appPasswords, feeds, fields,
   ].reduce(into: [:]) { all, part in all.merge(part) { first, _ in first } }
 
   static let uuid = "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"
@@ -93,15 +93,46 @@ extension Schemas {
       [
         "name": Schema.text(atLeast: 1, maximum: Limits.name).saying("What it is for; must be unique."),
         "password": Schema.text().saying("The account's password."),
-      ], optional: ["read_only": Schema.truth.saying("Whether it is read-only.")], closed: true),
+      ],
+      optional: [
+        "read_only": Schema.truth.saying("Whether it is read-only."),
+        "scope": Schema.oneOf(AppPasswordScope.allCases.map(\.rawValue)).saying(
+          "Where it is valid: \"calendar\" is CalDAV alone; by default everywhere except for the owner's requests."),
+      ], closed: true),
     "NewAppPasswordAnswer": Schema.named("AppPassword").with(
       .object(["password": Schema.text().saying("The password; it is not shown again.")])
     ).with(.named("Fresh")),
   ])
 
-  private static let appPassword = Schema.object([
-    "id": id, "name": .text(), "read_only": .truth, "created_at": instant,
-    "last_used_at": instant.orNull.saying("To about a minute."),
+  private static let appPassword = Schema.object(
+    [
+      "id": id, "name": .text(), "read_only": .truth, "created_at": instant,
+      "last_used_at": instant.orNull.saying("To about a minute."),
+    ], optional: ["scope": scope])
+
+  static let scope = Schema.text().saying("Where the app password is valid; if missing, everywhere.")
+}
+
+extension Schemas {
+  static let feeds = JSONValue.schemas([
+    "Feed": .object([
+      "id": id, "list": Schema.text().orNull.saying("The list that it shows."),
+      "saved": Schema.text().orNull.saying("The saved filter that it shows."), "created_at": instant,
+      "last_used_at": instant.orNull.saying("To about a minute."),
+    ]), "Feeds": Schema.object(["feeds": .list(.named("Feed"), maximum: Limits.feeds)]).with(.named("Fresh")),
+    "NewFeed": .object(
+      [:],
+      optional: [
+        "list": Schema.text(atLeast: 1, maximum: ValueLimits.nameBytes).orNull.saying("The list, by name."),
+        "saved": Schema.text(atLeast: 1, maximum: ValueLimits.nameBytes).orNull.saying("The saved filter, by name."),
+      ], closed: true
+    ).saying("Without both, the feed has all open items."),
+    "NewFeedAnswer": Schema.named("Feed").with(
+      .object([
+        "secret": Schema.text().saying(
+          "The address is /feeds/SECRET.ics or /feeds/SECRET.json; the secret is not shown again.")
+      ])
+    ).with(.named("Fresh")),
   ])
 }
 

@@ -86,7 +86,7 @@ struct AccountChanges: Sendable {
     guard let digest = AppPasswordText.digest(text) else { throw Problem(.internal) }
     let addition = try await store.write(for: caller.account) {
       try store.service.addAppPassword(
-        known.account, name: body.name, digest: digest, isReadOnly: body.readOnly, by: known.phc)
+        known.account, name: body.name, digest: digest, isReadOnly: body.readOnly, scope: body.scope, by: known.phc)
     }
     switch addition {
     case .added(let app):

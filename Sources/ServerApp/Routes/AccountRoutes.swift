@@ -30,17 +30,19 @@ struct AccountRoutes {
         readOnly: session.app?.isReadOnly ?? false))
   }
 
-  /// `GET /api/v1/sessions`: lists the account's sessions.
+  /// `GET /api/v1/sessions`: lists the account's sessions and feeds.
   private func sessions(_ request: SiteRequest, _ caller: Caller) throws -> Response {
     let sessions = try store.service.sessions(of: caller.account)
-    let apps = try store.service.appPasswords(of: caller.account).names
+    let apps = try store.service.appPasswords(of: caller.account).byID
     let bodies = sessions.map { session in
       SessionBody(
         id: session.sid, name: session.name, createdAt: session.createdAt, lastSeenAt: session.lastSeenAt,
         current: session.sid == caller.session.sid, signed: session.key != nil,
-        appPassword: session.app.flatMap { apps[$0.id] })
+        appPassword: session.app.flatMap { apps[$0.id]?.name },
+        scope: session.app.flatMap { apps[$0.id]?.scope?.rawValue })
     }
-    return try Answer.json(Answered(SessionsBody(sessions: bodies), asOf: request.now))
+    let feeds = try store.service.feedBodies(of: caller.account)
+    return try Answer.json(Answered(SessionsBody(sessions: bodies, feeds: feeds), asOf: request.now))
   }
 
   /// `DELETE /api/v1/sessions/{id}`: ends another session.
@@ -75,7 +77,7 @@ struct AccountRoutes {
     return AccountBody(name: name, zone: try store.service.standing(caller.account).zone)
   }
 
-  /// `POST /api/v1/password`: changes the password and ends all other sessions and all app passwords.
+  /// `POST /api/v1/password`: changes the password and ends all other sessions, app passwords and feeds.
   private func changePassword(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     let body: PasswordBody = try await request.body(atMost: AccountRoutes.passwordBody)
     try await accounts.change(body, caller, request)
@@ -108,12 +110,13 @@ struct AccountRoutes {
 }
 
 extension [AppPassword] {
-  var names: [AppPasswordID: String] { Dictionary(map { ($0.id, $0.name) }) { first, _ in first } }
+  var byID: [AppPasswordID: AppPassword] { Dictionary(map { ($0.id, $0) }) { first, _ in first } }
 }
 
 extension AppPasswordBody {
   init(_ app: AppPassword) {
     self.init(
-      id: app.id, name: app.name, readOnly: app.isReadOnly, createdAt: app.createdAt, lastUsedAt: app.lastUsedAt)
+      id: app.id, name: app.name, readOnly: app.isReadOnly, scope: app.scope?.rawValue, createdAt: app.createdAt,
+      lastUsedAt: app.lastUsedAt)
   }
 }

@@ -110,6 +110,10 @@ package final class Site: Sendable {
       FieldRoutes(store: store, changes: changes).rows,
       FocusRoutes(store: store, world: world, items: items, changes: changes).rows,
       SyncRoutes(store: store, events: events, proof: proof).rows,
+      FeedRoutes(
+        store: store, world: world, failures: failures,
+        limiter: settings.limits.requestsPerFiveMinutes.map { _ in requests }
+      ).rows,
       WebhookRoutes(store: store, random: world.random, hooks: hooks).rows,
       ExportRoutes(store: store, exports: exports, timeout: settings.limits.exportSeconds).rows,
       ServerRoutes(site: self).rows,

@@ -160,6 +160,43 @@ import TodoModel
     ] { #expect(await fixture.ask(token, method, place, body: body).status == 200, "\(place)") }
   }
 
+  /// One for calendar programs is refused like a wrong password wherever it is not meant for.
+  @Test func oneForCalendarsOpensCalendarsAlone() async throws {
+    let owner = try await fixture.token()
+    let body = NewAppPasswordBody(name: "Phone", scope: .calendar, password: SiteFixture.password)
+    let added = await fixture.ask(owner, "POST", "/api/v1/app-passwords", body: try encodeJSON(body))
+    let check = SchemaCheck(components: Schemas.all)
+    #expect(check.faults(try added.value(), .object(Schema.named("NewAppPasswordAnswer").json)) == [])
+    let made: AppPasswordBody = try added.value()
+    let password = try #require(made.password)
+    #expect(made.scope == "calendar")
+    let unknown = "app-00000-00000-00000-00000-00000"
+    for text in [unknown, password] {
+      fixture.bench.pass(seconds: 600)
+      #expect(await fixture.logIn(password: text).problem == .unauthenticated)
+      fixture.bench.pass(seconds: 600)
+      #expect(await Browser(fixture).send("/web/login", ["password": text]).status == 401)
+    }
+    let basic = CalendarClient.basic("me", password)
+    func find(_ path: String, _ header: (String, String)) async -> Int {
+      await fixture.send("PROPFIND", path, [header, ("Depth", "0")], peer: CalendarClient.local).status
+    }
+    #expect(await find("/dav/", basic) == 207)
+    #expect(await fixture.send("GET", "/api/todos/today", [basic]).status == 401)
+    #expect(await fixture.send("GET", "/api/todos/today", [("Authorization", "Bearer " + password)]).status == 401)
+    let sessions = try await fixture.ask(owner, "GET", "/api/v1/sessions").value(SessionsBody.self).sessions
+    #expect(sessions.compactMap(\.scope) == ["calendar"] && sessions.compactMap(\.appPassword) == ["Phone"])
+    #expect(try await list(owner).map(\.scope) == ["calendar"])
+    let (other, _, _) = try await app()
+    #expect(
+      await find("/dav/", CalendarClient.basic("me", other.password ?? "")) == 207, "the others keep what they can")
+    let later = await fixture.ask(
+      owner, "POST", "/api/v1/app-passwords",
+      body: #"{"name":"x","scope":"fridge","password":"\#(SiteFixture.password)"}"#)
+    #expect((400..<500).contains(later.status), "\(later.text)")
+    #expect(try await list(owner).count == 2)
+  }
+
   /// A user of the old password may have created app passwords.
   @Test func anotherPasswordEndsThemAll() async throws {
     let (made, owner, token) = try await app()

@@ -177,6 +177,15 @@ import TodoModel
     try Golden.expect(NewAppPasswordBody(name: "backup", password: "correct horse"), "app-password-new")
   }
 
+  @Test func feeds() throws {
+    let id = FeedID(high: Known.id.high, low: Known.id.low)
+    var feed = FeedBody(id: id, list: "Work", createdAt: Known.at, lastUsedAt: Known.at)
+    try Golden.expect(SessionsBody(sessions: [], feeds: [feed]), "feeds")
+    (feed.list, feed.lastUsedAt, feed.secret) = (nil, nil, "00")
+    try Golden.expect(feed, "feed-added")
+    #expect(try decodeJSON(SessionsBody.self, from: #"{"sessions":[]}"#).feeds.isEmpty, "of an older server")
+  }
+
   @Test func webhooks() throws {
     let id = WebhookID(high: Known.id.high, low: Known.id.low)
     var hook = WebhookBody(

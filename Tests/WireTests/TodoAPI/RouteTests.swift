@@ -70,6 +70,11 @@ import TodoModel
     try prints(Route.addAppPassword, as: "POST /api/v1/app-passwords")
     let app = AppPasswordID(high: Known.id.high, low: Known.id.low)
     try prints(Route.removeAppPassword, app, as: "DELETE /api/v1/app-passwords/\(id)")
+    let feed = FeedID(high: Known.id.high, low: Known.id.low)
+    try prints(Route.feeds, as: "GET /api/v1/feeds")
+    try prints(Route.addFeed, as: "POST /api/v1/feeds")
+    try prints(Route.removeFeed, feed, as: "DELETE /api/v1/feeds/\(id)")
+    try prints(Route.readFeed, FeedName(secret: "5f", format: .json), as: "GET /feeds/5f.json")
     try prints(Route.webhooks, as: "GET /api/v1/webhooks")
     try prints(Route.addWebhook, as: "POST /api/v1/webhooks")
     let hook = WebhookID(high: Known.id.high, low: Known.id.low)
@@ -85,7 +90,8 @@ import TodoModel
   }
 
   @Test func onlyWhatMustBeIsOpen() {
-    #expect(Route.operations.filter(\.isOpen).map(\.name) == ["loginToken", "health", "readiness", "openapi"])
+    #expect(
+      Route.operations.filter(\.isOpen).map(\.name) == ["loginToken", "readFeed", "health", "readiness", "openapi"])
   }
 
   @Test func everyEndpointHasANameAndAPlaceOfItsOwn() {

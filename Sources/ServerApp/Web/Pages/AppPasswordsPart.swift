@@ -33,28 +33,40 @@ package struct AppPasswordsPart {
         Page.field("program", SessionPageMessages.appPasswordPurpose, "text", "off")
         Page.field(
           "password", SessionPageMessages.yourPassword, "password", "current-password", id: "password-for-app")
-        HTML(.label) {
-          HTML(.input, .with("type", "checkbox"), .with("name", "read_only"), .with("value", "true"))
-          HTML(.span, text: " " + SessionPageMessages.readOnlyChoice)
-        }
+        choice("read_only", SessionPageMessages.readOnlyChoice)
+        choice("calendar", SessionPageMessages.calendarChoice)
         HTML(.button, .class("go"), text: SessionPageMessages.createAppPassword)
       }
     }
   }
 
   private func line(_ line: Line) -> HTML {
+    line.html(
+      removedBy: "/web/app-passwords/remove", "app_password", SessionPageMessages.removePassword(of: line.name),
+      token: token)
+  }
+
+  private func choice(_ name: String, _ words: String) -> HTML {
+    HTML(.label) {
+      HTML(.input, .with("type", "checkbox"), .with("name", name), .with("value", "true"))
+      HTML(.span, text: " " + words)
+    }
+  }
+}
+
+extension AppPasswordsPart.Line {
+  /// Returns the row with a button that sends the id in a field.
+  func html(removedBy action: String, _ field: String, _ label: String, token: String) -> HTML {
     HTML(.li, .class("row")) {
       HTML(.div, .class("line")) {
         HTML(.span, .class("title")) {
-          HTML(.bdi, text: line.name)
-          HTML(.small, .class("is-quiet"), text: " " + line.facts)
+          HTML(.bdi, text: name)
+          HTML(.small, .class("is-quiet"), text: " " + facts)
         }
         HTML(.span, .class("facts")) {
-          Page.form("/web/app-passwords/remove", token: token) {
-            Page.hidden("app_password", line.id)
-            HTML(
-              .button, .class("plain"), .aria("label", SessionPageMessages.removePassword(of: line.name)),
-              text: SessionPageMessages.remove)
+          Page.form(action, token: token) {
+            Page.hidden(field, id)
+            HTML(.button, .class("plain"), .aria("label", label), text: SessionPageMessages.remove)
           }
         }
       }

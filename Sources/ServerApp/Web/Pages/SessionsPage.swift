@@ -35,6 +35,7 @@ package struct SessionsPage {
   package let lines: [Line]
   let zone: String?
   let apps: AppPasswordsPart
+  let feeds: FeedsPart
   package let now: Instant
   /// The proof that a form was on this page.
   package let token: String
@@ -43,12 +44,14 @@ package struct SessionsPage {
   package var notice: Notice?
 
   package init(
-    lines: [Line], zone: String?, apps: AppPasswordsPart, now: Instant, token: String, session: String?,
+    lines: [Line], zone: String?, apps: AppPasswordsPart, feeds: FeedsPart = FeedsPart(), now: Instant, token: String,
+    session: String?,
     notice: Notice? = nil
   ) {
     self.lines = lines
     self.zone = zone
     self.apps = apps
+    self.feeds = feeds
     self.now = now
     self.token = token
     self.session = session
@@ -68,6 +71,7 @@ package struct SessionsPage {
         }
       }
       apps.html
+      if let feeds = feeds.html { feeds }
       place
       password
     }

@@ -18,6 +18,7 @@ struct SessionPageRoutes {
       forms.form("/web/sessions/end-others", endOthers), forms.form("/web/password", changePassword),
       forms.form("/web/zone", setZone), forms.form("/web/app-passwords", addAppPassword),
       forms.form("/web/app-passwords/remove", removeAppPassword),
+      forms.form("/web/feeds/remove", removeFeed),
     ]
   }
 
@@ -53,14 +54,19 @@ struct SessionPageRoutes {
 
   private func text(_ request: SiteRequest, _ caller: Caller, notice: Notice? = nil) async throws -> String {
     let zone = forms.moment(request).zone
-    let (sessions, apps) = try await store.work {
-      (try store.service.sessions(of: caller.account), try store.service.appPasswords(of: caller.account))
+    let (sessions, apps, feeds) = try await store.work {
+      let service = store.service
+      return (
+        try service.sessions(of: caller.account), try service.appPasswords(of: caller.account),
+        try service.feedBodies(of: caller.account)
+      )
     }
-    let names = apps.names
+    let known = apps.byID
     let lines = sessions.map { session in
       SessionsPage.Line(
         id: session.sid, name: session.name.isEmpty ? SessionPageMessages.noName : session.name,
-        isBrowser: session.use == .cookie, isSigned: session.key != nil, app: session.app.flatMap { names[$0.id] },
+        isBrowser: session.use == .cookie, isSigned: session.key != nil,
+        app: session.app.flatMap { known[$0.id]?.name },
         lastSeenAt: session.lastSeenAt, begun: zone.local(at: session.createdAt).day,
         isCurrent: session.sid == caller.session.sid)
     }
@@ -68,7 +74,8 @@ struct SessionPageRoutes {
     let token = forms.formToken(caller)
     return SessionsPage(
       lines: sorted, zone: caller.zone,
-      apps: AppPasswordsPart(lines: apps.map { line($0, zone, request.now) }, token: token), now: request.now,
+      apps: AppPasswordsPart(lines: apps.map { line($0, zone, request.now) }, token: token),
+      feeds: FeedsPart(lines: feeds.map { line($0, zone, request.now) }, token: token), now: request.now,
       token: token, session: caller.signingSession, notice: notice ?? proof.unprovenNotice(caller)
     ).document
   }
@@ -86,22 +93,46 @@ struct SessionPageRoutes {
   }
 
   private func line(_ app: AppPassword, _ zone: any Zone, _ now: Instant) -> AppPasswordsPart.Line {
-    let used = app.lastUsedAt.map { used in
-      let age = max(0, now.seconds - used.seconds)
-      return Freshness.words(age: age, now: SessionPageMessages.usedNow, ago: SessionPageMessages.used)
-    }
+    let used = SessionPageRoutes.use(app.lastUsedAt, now)
     let facts = [
       SessionPageMessages.since(zone.local(at: app.createdAt).day.description),
-      app.isReadOnly ? SessionPageMessages.readOnly : nil, used ?? SessionPageMessages.neverUsed,
+      app.isReadOnly ? SessionPageMessages.readOnly : nil,
+      app.scope == .calendar ? SessionPageMessages.calendarOnly : nil, used,
     ]
     return AppPasswordsPart.Line(
       id: app.id.description, name: app.name, facts: facts.compactMap(\.self).joined(separator: ", "))
   }
 
+  private func line(_ feed: FeedBody, _ zone: any Zone, _ now: Instant) -> AppPasswordsPart.Line {
+    let name =
+      feed.list.map(SessionPageMessages.list) ?? feed.saved.map(SessionPageMessages.savedFilter)
+      ?? SessionPageMessages.allOpen
+    let facts = [
+      SessionPageMessages.since(zone.local(at: feed.createdAt).day.description),
+      SessionPageRoutes.use(feed.lastUsedAt, now),
+    ]
+    return AppPasswordsPart.Line(id: feed.id.description, name: name, facts: facts.joined(separator: ", "))
+  }
+
+  private static func use(_ last: Instant?, _ now: Instant) -> String {
+    guard let last else { return SessionPageMessages.neverUsed }
+    let age = max(0, now.seconds - last.seconds)
+    return Freshness.words(age: age, now: SessionPageMessages.usedNow, ago: SessionPageMessages.used)
+  }
+
+  /// `POST /web/feeds/remove`: removes a feed.
+  private func removeFeed(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+    if let id = FeedID(fields["feed"] ?? "") {
+      _ = try await store.write(for: caller.account) { try store.service.removeFeed(id, of: caller.account) }
+    }
+    return Answer.see("/sessions")
+  }
+
   /// `POST /web/app-passwords`: adds an app password, whose text is shown only once.
   private func addAppPassword(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     let body = NewAppPasswordBody(
-      name: fields["program"] ?? "", readOnly: fields["read_only"] != nil, password: fields["password"] ?? "")
+      name: fields["program"] ?? "", readOnly: fields["read_only"] != nil,
+      scope: fields["calendar"] == nil ? nil : .calendar, password: fields["password"] ?? "")
     let made: AppPasswordBody
     do { made = try await accounts.add(body, caller, request) } catch let problem as Problem
       where problem.kind.status == 422

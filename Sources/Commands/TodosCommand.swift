@@ -42,7 +42,8 @@ struct TodosCommand: ParsableCommand {
   ]
   private static let machines: [any ParsableCommand.Type] = [
     LoginCommand.self, LogoutCommand.self, UnlockCommand.self, LockCommand.self, SessionsCommand.self,
-    PasswordCommand.self, SyncCommand.self, AppPasswordsCommand.self, WebhooksCommand.self, SshCommand.self,
+    PasswordCommand.self, SyncCommand.self, AppPasswordsCommand.self, FeedsCommand.self, WebhooksCommand.self,
+    SshCommand.self,
     ConflictsCommand.self,
   ]
   private static let files: [any ParsableCommand.Type] = [

@@ -32,15 +32,17 @@ extension HTTPTransport {
   }
 
   package func sessions() throws(TransportError) -> [SessionBody] {
-    let body: SessionsBody = try ask(.sessions())
-    return body.sessions
+    try access().sessions
   }
+
+  /// Returns the sessions and the feeds of the account.
+  package func access() throws(TransportError) -> SessionsBody { try ask(.sessions()) }
 
   package func endSession(_ id: String) throws(TransportError) { try tell(.endSession(id)) }
 
   package func logout() throws(TransportError) { try tell(.logout()) }
 
-  /// Changes the password; ends all other sessions and all app passwords of the account.
+  /// Changes the password; ends all other sessions, app passwords and feeds of the account.
   package func changePassword(_ body: PasswordBody) throws(TransportError) { try tell(.password(), body) }
 
   package func appPasswords() throws(TransportError) -> [AppPasswordBody] {
@@ -54,6 +56,16 @@ extension HTTPTransport {
   }
 
   package func removeAppPassword(_ id: AppPasswordID) throws(TransportError) { try tell(.removeAppPassword(id)) }
+
+  package func feeds() throws(TransportError) -> [FeedBody] {
+    let body: FeedsBody = try ask(.feeds())
+    return body.feeds
+  }
+
+  /// Adds a feed; only this response contains the secret of its address.
+  package func addFeed(_ body: NewFeedBody) throws(TransportError) -> FeedBody { try ask(.addFeed(), body) }
+
+  package func removeFeed(_ id: FeedID) throws(TransportError) { try tell(.removeFeed(id)) }
 
   package func webhooks() throws(TransportError) -> [WebhookBody] {
     let body: WebhooksBody = try ask(.webhooks())

@@ -68,7 +68,7 @@ struct AgentToolRow: Hashable, Sendable {
     "conflicts resolve": AgentMessages.personResolvesConflicts, "widget": drawing, "open": drawing,
     "demo": drawing, "tour": drawing, "remind": drawing, "watch": drawing, "login": account, "logout": account,
     "unlock": account, "lock": account, "sessions": account, "password": account, "sync": account,
-    "app-passwords": account, "webhooks": account, "import": files, "export": files, "backup": files,
+    "app-passwords": account, "feeds": account, "webhooks": account, "import": files, "export": files, "backup": files,
     "restore-backup": files, "template export": files, "template import": files, "here set": files, "here unset": files,
     "theme": settings, "keys": settings,
     "config": settings, "doctor": settings, "tmux": settings, "completions": settings, "manual": settings,

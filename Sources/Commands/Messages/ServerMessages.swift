@@ -14,7 +14,7 @@ enum ServerMessages {
 
   static func passwordChanged(of account: String) -> String {
     "Changed the password of \(account). You stay signed in here and are signed out everywhere else; app"
-      + " passwords are removed."
+      + " passwords and feeds are removed."
   }
 
   static var passwordIsReadOnly: String {
@@ -63,6 +63,13 @@ enum ServerMessages {
   static func used(_ date: String) -> String { "used \(date)" }
   static var neverUsed: String { "never used" }
   static var readOnly: String { "read-only" }
+  static func scope(_ scope: String) -> String { scope == "calendar" ? "calendar apps only" : "only for \(scope)" }
+
+  static func noCalendarScope(_ server: String) -> String {
+    "\(server) is too old for app passwords that open the calendars alone. Nothing was added. Update the server first."
+  }
+
+  static func addressLine(_ address: String) -> String { "Address   \(address)" }
   static func accountLine(_ account: String) -> String { "Account   \(account)" }
   static func passwordLine(_ password: String) -> String { "Password  \(password)" }
   static func passwordShownOnce(_ program: String) -> String { "Give it to \(program) now; it is not shown again." }

@@ -10,8 +10,9 @@ struct AppPasswordsCommand: ParsableCommand {
     commandName: "app-passwords", abstract: "Create and remove passwords for scripts and other programs.",
     discussion: """
       todos app-passwords add backup --read-only
-      Each lets one program sign in, without access to sessions, passwords and webhooks. Changing the password of the
-      account removes them all.
+      todos app-passwords add Phone --calendar
+      Each lets one program sign in, without access to sessions, passwords, feeds and webhooks. One with --calendar opens
+      the calendars (CalDAV) alone. Changing the password of the account removes them all.
       """, subcommands: [AppPasswordsListCommand.self, AppPasswordsAddCommand.self, AppPasswordsRemoveCommand.self],
     defaultSubcommand: AppPasswordsListCommand.self)
 }
@@ -29,7 +30,10 @@ struct AppPasswordsListCommand: VerbCommand {
     if apps.isEmpty { try session.console.say(ServerMessages.noAppPasswords) }
     for app in apps {
       let used = app.lastUsedAt.map { ServerMessages.used(session.phrase.date(session.zone.local(at: $0))) }
-      let facts = [app.name, app.readOnly ? ServerMessages.readOnly : nil, used ?? ServerMessages.neverUsed]
+      let facts = [
+        app.name, app.scope.map(ServerMessages.scope), app.readOnly ? ServerMessages.readOnly : nil,
+        used ?? ServerMessages.neverUsed,
+      ]
       try session.console.say(facts.compactMap(\.self).joined(separator: "  "))
     }
   }
@@ -42,6 +46,8 @@ struct AppPasswordsAddCommand: VerbCommand {
 
   @Argument(help: "A unique name for it, such as backup.") var name: String
   @Flag(help: "Allow only reading.") var readOnly = false
+  @Flag(help: "Only for calendar and to-do apps: opens the calendars (CalDAV) alone. Prints their address, too.")
+  var calendar = false
   @Flag(help: "Read your password from standard input.") var passwordStdin = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
@@ -49,9 +55,16 @@ struct AppPasswordsAddCommand: VerbCommand {
   func perform(in session: Session) throws {
     let server = try session.server()
     let password = try passwordStdin ? PasswordPrompt.line() : PasswordPrompt.ask(ServerMessages.yourPasswordPrompt)
-    let wanted = NewAppPasswordBody(name: name, readOnly: readOnly, password: password)
+    let scope: AppPasswordScope? = calendar ? .calendar : nil
+    let wanted = NewAppPasswordBody(name: name, readOnly: readOnly, scope: scope, password: password)
     let made = try server.transport.addAppPassword(wanted)
+    // An older server ignores the scope.
+    guard made.scope == scope?.rawValue else {
+      try server.transport.removeAppPassword(made.id)
+      throw Refusal(ServerMessages.noCalendarScope(server.login.server))
+    }
     if json.isWanted { return try session.console.pass(encodeJSON(made) + "\n") }
+    if calendar { try session.console.say(ServerMessages.addressLine(server.login.server + "/dav/")) }
     try session.console.say(ServerMessages.accountLine(server.login.account))
     try session.console.say(ServerMessages.passwordLine(made.password ?? ""))
     session.console.complain(ServerMessages.passwordShownOnce(made.name))

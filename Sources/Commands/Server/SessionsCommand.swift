@@ -7,29 +7,33 @@ import TodoModel
 /// `todos sessions`: shows and ends the sessions of this account.
 struct SessionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sessions", abstract: "Show where this account is signed in, or end a session.",
+    commandName: "sessions", abstract: "Show where this account is signed in and its feeds, or end a session.",
     discussion: "todos sessions end 3f9a", subcommands: [SessionsListCommand.self, SessionsEndCommand.self],
     defaultSubcommand: SessionsListCommand.self)
 }
 
 struct SessionsListCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Show where this account is signed in.")
+    commandName: "list", abstract: "Show where this account is signed in, and its feeds.")
 
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    let sessions = try session.server().transport.sessions()
-    if json.isWanted { return try session.console.pass(encodeJSON(SessionsBody(sessions: sessions)) + "\n") }
-    for each in sessions {
+    let access = try session.server().transport.access()
+    if json.isWanted { return try session.console.pass(encodeJSON(access) + "\n") }
+    for each in access.sessions {
       let seen = session.phrase.date(session.zone.local(at: each.lastSeenAt))
       let facts = [
         String(each.id.prefix(8)), each.name, ServerMessages.used(seen),
-        each.appPassword.map { ServerMessages.appPassword($0) }, each.signed ? nil : ServerMessages.unsigned,
+        each.appPassword.map { ServerMessages.appPassword($0) }, each.scope.map(ServerMessages.scope),
+        each.signed ? nil : ServerMessages.unsigned,
         each.current ? ServerMessages.thisSession : nil,
       ]
       try session.console.say(facts.compactMap(\.self).joined(separator: "  "))
+    }
+    for (index, feed) in access.feeds.enumerated() {
+      try session.console.say(FeedsCommand.line(feed, number: index + 1, in: session, isAmongSessions: true))
     }
   }
 }

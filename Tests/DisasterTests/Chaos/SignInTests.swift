@@ -109,6 +109,30 @@ struct SignInTests {
     #expect(out.status != 0 && out.errors.contains("you were signed out"), "\(out.errors)")
   }
 
+  /// What a person types into a phone, and a feed for a program that cannot sign in.
+  @Test func calendarAppsAndFeedsAreSpokenOfByCommand() throws {
+    let server = try RunningServer()
+    let machine = try signedIn(server)
+    _ = try machine.add("oats today #house")
+    #expect(try machine.run("sync", "--wait").status == 0)
+    let made = try machine.run(
+      ["app-passwords", "add", "Phone", "--calendar", "--password-stdin"], input: RunningServer.password + "\n")
+    let lines = made.output.split(separator: "\n")
+    #expect(lines.count == 3 && lines[0] == "Address   \(server.address)/dav/" && lines[1] == "Account   me")
+    #expect(try machine.run("app-passwords").output == "Phone  calendar apps only  never used\n")
+    #expect(try machine.run("feeds").output.contains("No feeds."))
+    let added = try machine.run("feeds", "add", "#house")
+    let address = try #require(added.output.firstMatch(of: /Calendar   http[^\n]*(\/feeds\/[0-9a-f]+\.ics)/)).output.1
+    #expect(added.errors.contains("todos feeds remove 1"), "\(added.errors)")
+    #expect(try server.ask("GET", String(address), token: nil).body.contains("SUMMARY:oats"))
+    #expect(try machine.run("sessions").output.contains("feed 1    #house"))
+    #expect(try machine.run("feeds", "remove", "2").status == 1)
+    #expect(try machine.run("feeds", "remove", "1").output == "Removed: #house\n")
+    #expect(try server.ask("GET", String(address), token: nil).status == 404)
+    let alone = try Machine().run("feeds", "add")
+    #expect(alone.status != 0 && alone.errors.contains("todos login"), "\(alone.errors)")
+  }
+
   @Test func webhooksAreSpokenOfByCommand() throws {
     let server = try RunningServer(["--webhooks", "--webhooks-to-private"])
     let machine = try signedIn(server)

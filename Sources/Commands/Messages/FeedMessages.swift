@@ -1,7 +1,8 @@
 /// Messages of the command for feeds.
 enum FeedMessages {
   static var needsServer: String {
-    "A feed needs a server: the list is on this machine alone and has no address. Sign in at yours with: todos login URL"
+    "A feed needs a server: the list is on this machine alone and has no address. Sign in at yours with: todos login"
+      + " URL"
   }
 
   static var none: String { "No feeds. Add one with: todos feeds add '#LIST'" }

@@ -11,8 +11,8 @@ struct AppPasswordsCommand: ParsableCommand {
     discussion: """
       todos app-passwords add backup --read-only
       todos app-passwords add Phone --calendar
-      Each lets one program sign in, without access to sessions, passwords, feeds and webhooks. One with --calendar opens
-      the calendars (CalDAV) alone. Changing the password of the account removes them all.
+      Each lets one program sign in, without access to sessions, passwords, feeds and webhooks. One with --calendar
+      opens the calendars (CalDAV) alone. Changing the password of the account removes them all.
       """, subcommands: [AppPasswordsListCommand.self, AppPasswordsAddCommand.self, AppPasswordsRemoveCommand.self],
     defaultSubcommand: AppPasswordsListCommand.self)
 }

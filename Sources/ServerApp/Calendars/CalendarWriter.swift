@@ -60,12 +60,14 @@ struct CalendarWriter: Sendable {
     try conditions.check(named?.tag)
     let before = try named ?? former(object.uid, home)
     try check(object, named, before, home, calendar)
-    var known = before?.record.map { home.lists.named($0) }
-    var reading = try read(object, over: known, home)
-    if known == nil, let same = try store.service.item(caller.account, reading.item.id) {
-      (known, reading) = (same, try read(object, over: same, home))
+    let known = before?.record.map { home.lists.named($0) }
+    let reading = try read(object, over: known, home)
+    var read = reading.item
+    // UIDs that differ in case alone are different ones, but one id.
+    if before == nil, try store.service.item(caller.account, read.id) != nil {
+      read = read.identified(CalendarObject.id(of: object.uid + "\n"))
     }
-    let item = try apply(reading.item, over: known, in: calendar, home)
+    let item = try apply(read, over: known, in: calendar, home)
     try store.service.keepCalendarObject(
       caller.account, of: item, name: name, uid: object.uid, kept: reading.kept.bytes, awaiting: reading.missing)
     if named == nil { try link(object.uid, home) }

@@ -35,6 +35,13 @@ package struct DAVResponse: Hashable, Sendable {
     }
   }
 
+  /// The response without properties that are missing (RFC 8144 section 2.1).
+  package var minimal: DAVResponse {
+    guard case .properties(let groups) = result else { return self }
+    let found = groups.filter { $0.status != 404 }
+    return DAVResponse(href, .properties(found.isEmpty ? [PropStat(200, [])] : found))
+  }
+
   private static func propstat(_ group: PropStat) -> XMLElement {
     let error = group.condition.map { [XMLElement(.dav("error"), of: [XMLElement($0)])] } ?? []
     let words = group.words.map { [XMLElement(.dav("responsedescription"), text: $0)] } ?? []

@@ -48,6 +48,9 @@ package struct CalendarLists: Hashable, Sendable {
 }
 
 extension Service {
+  /// Returns the revision at which a cursor of the change feed is.
+  package static func revision(ofCursor text: String) -> Revision? { Cursor(text)?.revision }
+
   package func calendarLists(_ account: AccountID) throws(StoreError) -> CalendarLists {
     try store.ask { database in
       let lists = try ItemTable(database, account).lists()
@@ -104,6 +107,26 @@ extension Service {
       let sql = "SELECT item FROM dav_resource WHERE account = ? AND change > ? ORDER BY change LIMIT 5000"
       let statement = try database.cachedStatement(sql: sql)
       return try String.fetchAll(statement, arguments: [account.rowID, change]).compactMap(ItemID.init)
+    }
+  }
+
+  /// Returns a text for each list with items, by its key, and for the inbox; it differs after every change of its items.
+  ///
+  /// Versions and positions only rise, so that a change without a new maximum has removed an item.
+  package func calendarTags(_ account: AccountID) throws(StoreError) -> [String?: String] {
+    try store.ask { database in
+      let sql = """
+        SELECT item.list AS list, count(*) AS count, max(item.version) AS version,
+          coalesce(max(dav_resource.change), 0) AS change
+        FROM item LEFT JOIN dav_resource ON dav_resource.account = item.account AND dav_resource.item = item.id
+        WHERE item.account = ? AND item.kind IS NULL AND item.is_deleted = 0 GROUP BY item.list
+        """
+      let rows = try SQLRow.fetchAll(database.cachedStatement(sql: sql), arguments: [account.rowID])
+      let tags = try rows.map { row -> (String?, String) in
+        let (count, version, change): (Int, Int, Int) = (try row["count"], try row["version"], try row["change"])
+        return (try row["list"], "\(count).\(version).\(change)")
+      }
+      return Dictionary(tags) { first, _ in first }
     }
   }
 

@@ -71,6 +71,18 @@ extension CalendarHome {
     }
   }
 
+  /// Returns those of the items that may have been in the calendar at a position and are not there now.
+  func resources(
+    of items: [ItemID], thatLeft calendar: Calendar, since position: CalendarPosition
+  ) throws -> [CalendarResource] {
+    let revision = Service.revision(ofCursor: position.cursor) ?? 0
+    return try service.calendarResources(caller.account, named: [], of: items).filter { resource in
+      if resource.isDeleted, calendar.holds(resource) { return true }
+      guard let record = resource.record else { return true }
+      return record.stamps[.list].map { $0.revision > revision } ?? false
+    }
+  }
+
   /// Returns the item of the usual name of a resource.
   static func item(ofName name: String) -> ItemID? {
     name.hasSuffix(".ics") ? ItemID(String(name.dropLast(4))) : nil

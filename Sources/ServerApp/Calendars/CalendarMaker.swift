@@ -107,6 +107,9 @@ struct CalendarMaker: Sendable {
       let groups = try CalendarMaker.change(calendar, update, call, changes, home)
       return DAVResponse(call.addresses.collection(calendar), .properties(groups))
     }
+    if call.request.wantsLess, case .properties(let groups) = result.result, groups.allSatisfy({ $0.status == 200 }) {
+      return Answer.empty()
+    }
     return CalendarReader.multistatus([result])
   }
 

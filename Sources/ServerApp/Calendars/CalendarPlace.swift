@@ -1,3 +1,4 @@
+import CalDAV
 import Service
 import TodoAPI
 import TodoModel
@@ -122,6 +123,12 @@ struct Calendar: Hashable, Sendable {
 
   /// Returns true if the resource is in the calendar.
   func holds(_ resource: CalendarResource) -> Bool { resource.list.map(keys.contains) ?? (key == nil) }
+
+  /// Returns the ctag, which differs after every change of the list's items alone.
+  func tag(from tags: [String?: String]) -> XMLElement {
+    let all = keys.map(Optional.some) + (key == nil ? [nil] : [])
+    return XMLElement(.server("getctag"), text: (["c"] + all.compactMap { tags[$0] }).joined(separator: "~"))
+  }
 
   /// Returns the segment for the key of a list: the key, or the id of its record if the key cannot be in an address.
   static func segment(of key: String) -> String {

@@ -81,7 +81,7 @@ struct CalendarProperties: Sendable {
     switch name {
     case .dav("resourcetype"): return type(.dav("collection"), .cal("calendar"))
     case .dav("displayname"): return XMLElement(name, text: calendar.title)
-    case .dav("sync-token"), .server("getctag"): return XMLElement(name, text: position.token)
+    case .dav("sync-token"): return XMLElement(name, text: position.token)
     case .dav("supported-report-set"):
       return XMLElement(name, of: CalendarProperties.reports.map(CalendarProperties.report))
     case .cal("supported-calendar-component-set"): return XMLElement(name, of: [CalendarProperties.component("VTODO")])

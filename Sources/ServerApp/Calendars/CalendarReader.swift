@@ -10,6 +10,8 @@ import TodoModel
 /// Answers the requests that read calendars: PROPFIND, reports, GET; all calls block.
 struct CalendarReader: Sendable {
   let home: CalendarHome
+  /// True if missing properties are left out of answers.
+  var isMinimal = false
   private var properties: CalendarProperties { CalendarProperties(home: home) }
 
   /// Maximum number of objects that a client can name in one report.
@@ -21,7 +23,7 @@ struct CalendarReader: Sendable {
 
   /// Answers a PROPFIND at a place, with its members if `isDeep`.
   func find(_ question: PropertyQuestion, at place: CalendarPlace, isDeep: Bool) throws -> Response {
-    CalendarReader.multistatus(try responses(question, at: place, isDeep: isDeep))
+    multistatus(try responses(question, at: place, isDeep: isDeep))
   }
 
   private func responses(
@@ -60,12 +62,14 @@ struct CalendarReader: Sendable {
 
   private func calendars(_ question: PropertyQuestion, _ calendars: [Calendar]) throws -> [DAVResponse] {
     let position = try home.position()
+    let tags = question.names(.server("getctag")) ? try home.service.calendarTags(home.caller.account) : [:]
     let stored = Dictionary(grouping: try home.service.calendarProperties(home.caller.account), by: \.list)
     return calendars.map { calendar in
       let kept = (stored[calendar.key ?? ""] ?? []).compactMap { try? XMLReader.read(Array($0.value.utf8)) }
       let dead = kept.filter { $0.name != .apple("calendar-color") }
       let result = question.answer(usual: CalendarReader.usual, dead: dead) {
-        properties.calendar($0, calendar, kept: kept, at: position)
+        $0 == .server("getctag")
+          ? calendar.tag(from: tags) : properties.calendar($0, calendar, kept: kept, at: position)
       }
       return DAVResponse(home.addresses.collection(calendar), result)
     }
@@ -109,7 +113,7 @@ struct CalendarReader: Sendable {
       let most = limit.map { max(0, $0) } ?? found.count
       var responses = try objects(question, Array(found.prefix(most)), in: calendar)
       if found.count > most { responses.append(beyond(calendar)) }
-      return CalendarReader.multistatus(responses)
+      return multistatus(responses)
     case .sync(let token, let question, let limit): return try sync(token, question, limit, in: calendar)
     }
   }
@@ -136,7 +140,7 @@ struct CalendarReader: Sendable {
       // The client finds the answer by the address that it sent.
       name.flatMap { byName[$0] }.map { DAVResponse(href, $0.result) } ?? DAVResponse(href, .status(404))
     }
-    return CalendarReader.multistatus(responses)
+    return multistatus(responses)
   }
 
   private func matches(
@@ -172,14 +176,14 @@ struct CalendarReader: Sendable {
       home.caller.account, named: [], of: changed, isWhole: isCostly(question))
     let here = known.filter { !$0.isDeleted && calendar.holds($0) }
     var responses = try objects(question, here, in: calendar)
-    if since != nil {
-      let members = Set(here.map(\.item))
-      responses += known.filter { !members.contains($0.item) }.map {
+    if let since {
+      let others = Set(changed).subtracting(here.map(\.item)).sorted()
+      responses += try home.resources(of: others, thatLeft: calendar, since: since).map {
         DAVResponse(home.href($0, in: calendar), .status(404))
       }
     }
     if hasMore { responses.append(beyond(calendar)) }
-    return CalendarReader.multistatus(responses, token: position.token)
+    return multistatus(responses, token: position.token)
   }
 
   private func page(after cursor: String?, limit: Int) throws -> ChangesBody {
@@ -200,6 +204,13 @@ struct CalendarReader: Sendable {
     if let record = resource.record { headers[.lastModified] = CalendarProperties.date(record.item.lastChange) }
     if request.knows(resource.tag) { return Answer.empty(.notModified, headers) }
     return Answer.bytes(ByteBuffer(bytes: bytes), CalendarProperties.mediaType, .ok, headers)
+  }
+
+  private func multistatus(_ responses: [DAVResponse], token: String? = nil) -> Response {
+    guard isMinimal else { return CalendarReader.multistatus(responses, token: token) }
+    var response = CalendarReader.multistatus(responses.map(\.minimal), token: token)
+    HTTPField.Name("Preference-Applied").map { response.headers[$0] = "return=minimal" }
+    return response
   }
 
   static func multistatus(_ responses: [DAVResponse], token: String? = nil) -> Response {

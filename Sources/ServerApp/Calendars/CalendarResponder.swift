@@ -100,7 +100,9 @@ struct CalendarResponder: Sendable {
   private func read(
     _ call: CalendarCall, _ body: @escaping @Sendable (CalendarReader) throws -> Response
   ) async throws -> Response {
-    try await site.store.work(for: call.caller.account) { try body(CalendarReader(home: call.home())) }
+    try await site.store.work(for: call.caller.account) {
+      try body(CalendarReader(home: call.home(), isMinimal: call.request.wantsLess))
+    }
   }
 
   private func find(_ call: CalendarCall, _ place: CalendarPlace) async throws -> Response {
@@ -145,8 +147,26 @@ struct CalendarResponder: Sendable {
     case (.collection(_, let segment), "MKCALENDAR"):
       return try await calendars.make(segment, try await body(call.request), isPlain: false)
     case (.collection(_, let segment), "MKCOL"):
-      return try await calendars.make(segment, try await body(call.request), isPlain: true)
+      let bytes = try await body(call.request)
+      guard bytes.isEmpty || call.request.hasXML else { throw CalendarFault(415, nil, CalendarMessages.bodyUnreadable) }
+      return try await calendars.make(segment, bytes, isPlain: true)
     default: throw CalendarResponder.otherMethod(place)
+    }
+  }
+}
+
+extension SiteRequest {
+  /// False if the request says that its body is something else than XML.
+  fileprivate var hasXML: Bool {
+    guard let kind = http.headers[.contentType]?.prefix(while: { $0 != ";" }).lowercased() else { return true }
+    return kind.hasSuffix("/xml") || kind.hasSuffix("+xml")
+  }
+
+  /// True if the client wants no properties that are missing (RFC 7240, RFC 8144).
+  var wantsLess: Bool {
+    let preferences = HTTPField.Name("Prefer").map { http.headers[values: $0] } ?? []
+    return preferences.joined(separator: ",").split(separator: ",").contains { part in
+      part.filter { $0 != " " && $0 != "\"" }.lowercased() == "return=minimal"
     }
   }
 }

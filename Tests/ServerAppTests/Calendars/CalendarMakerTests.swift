@@ -60,6 +60,8 @@ import TodoModel
       """
     #expect(await client.send("MKCOL", home + "a/", body: body).status == 201)
     #expect(try fixture.service.calendarLists(fixture.me).names == ["Work"])
+    let other = await client.send("MKCOL", home + "b/", [("Content-Type", "text/plain")], body: "b")
+    #expect(other.status == 415, "\(other.text)")
     for segment in ["inbox/", "a%2Fb/", "%2E%2E/"] {
       #expect(await client.send("MKCALENDAR", home + segment).status != 201, "\(segment)")
     }

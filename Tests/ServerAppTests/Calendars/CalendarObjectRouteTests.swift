@@ -122,6 +122,50 @@ import TodoModel
     #expect(there.map(\.href) == ["/dav/calendars/me/house/\(item.id).ics"])
   }
 
+  @Test func aSynchronizationSaysNothingOfOtherCalendars() async throws {
+    let other = try fixture.add("elsewhere")
+    _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(other.id, .setList("house"))])
+    let token = try await token()
+    _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(other.id, .setTitle("elsewhere still"))])
+    #expect(try await changes(since: token).found.isEmpty)
+    _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(other.id, .delete)])
+    #expect(try await changes(since: token).found.isEmpty)
+    let gone = try await changes(since: token, in: "/dav/calendars/me/house/").found
+    #expect(gone.count == 1 && gone[0].status?.contains("404") == true)
+  }
+
+  /// Programs read a calendar again when its tag changes.
+  @Test func theTagOfACalendarChangesWithItsOwnItemsAlone() async throws {
+    func tags() async throws -> [String] {
+      let found = try await client.find("/dav/calendars/me/", depth: 1, "S:getctag").dropFirst()
+      return found.compactMap { $0["getctag"]?.text }
+    }
+    let (first, second) = (try fixture.add("one"), try fixture.add("two"))
+    func apply(_ id: ItemID, _ intent: Intent) throws {
+      _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(id, intent)])
+    }
+    try apply(second.id, .setList("house"))
+    try apply(try fixture.add("three").id, .setList("house"))
+    var before = try await tags()
+    let steps: [(ItemID, Intent, [Bool])] = [
+      (first.id, .setTitle("One"), [true, false]), (second.id, .setTitle("Two"), [false, true]),
+      (second.id, .setList(nil), [true, true]), (second.id, .setList("house"), [true, true]),
+      (second.id, .delete, [false, true]), (first.id, .delete, [true, false]),
+    ]
+    for (id, intent, wanted) in steps {
+      try apply(id, intent)
+      let after = try await tags()
+      #expect(zip(before, after).map { $0 != $1 } == wanted, "\(intent)")
+      before = after
+    }
+    var seen: Set = [before[0]]
+    _ = await client.put(inbox + "a.ics", CalendarClient.todo("a", "one", "X-ORDER:1"))
+    seen.insert(try await tags()[0])
+    _ = await client.put(inbox + "a.ics", CalendarClient.todo("a", "one", "X-ORDER:2"))
+    seen.insert(try await tags()[0])
+    #expect(seen.count == 3)
+  }
+
   /// Programs move an object by storing it in the other calendar before they delete it.
   @Test func anObjectStoredInAnotherCalendarMovesItsItem() async throws {
     let item = try fixture.add("elsewhere")
@@ -149,6 +193,23 @@ import TodoModel
     #expect(second.status == 409 && second.text.contains("no-uid-conflict") && second.text.contains(inbox + "a.ics"))
     let other = await client.put(inbox + "a.ics", CalendarClient.todo("b", "two"))
     #expect(other.status == 409 && other.text.contains("no-uid-conflict"))
+  }
+
+  @Test func uidsThatDifferInCaseAloneAreDifferentObjects() async throws {
+    let uids = ["467A01CE-4896-4D69-94CF-EFD56FED5084", "467a01ce-4896-4d69-94cf-efd56fed5084"]
+    for uid in uids {
+      let path = "\(inbox)\(uid).ics"
+      #expect(await client.put(path, CalendarClient.todo(uid, uid), [("If-None-Match", "*")]).status == 201)
+    }
+    for uid in uids + uids {
+      let path = "\(inbox)\(uid).ics"
+      #expect(await client.send("GET", path).text == CalendarClient.todo(uid, uid))
+      #expect(await client.put(path, CalendarClient.todo(uid, uid)).status == 204)
+    }
+    #expect(try fixture.service.count(fixture.me) == 2)
+    #expect(await client.send("DELETE", "\(inbox)\(uids[0]).ics").status == 204)
+    #expect(await client.put("\(inbox)\(uids[0]).ics", CalendarClient.todo(uids[0], uids[0])).status == 201)
+    #expect(await client.send("GET", "\(inbox)\(uids[1]).ics").text == CalendarClient.todo(uids[1], uids[1]))
   }
 
   @Test func whatIsNoTodoIsRefused() async throws {

@@ -151,7 +151,7 @@ struct CalendarReader: Sendable {
     let all = try home.resources(in: calendar, isWhole: true)
     return zip(all, try home.objects(all)).filter { resource, bytes in
       guard let bytes, let item = resource.record?.item, let text = CalendarText.calendar(bytes) else { return false }
-      return filter.holds(text) { TodoTimes(item, at: home.moment).overlaps($0) }
+      return filter.holds(text) { TodoTimes(item, in: text, at: home.moment).overlaps($0) }
     }.map(\.0)
   }
 

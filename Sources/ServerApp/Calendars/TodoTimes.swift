@@ -7,8 +7,14 @@ import TodoModel
 struct TodoTimes {
   private let item: Item
   private let moment: Moment
+  /// The time of creation that the object has; nil if it has none.
+  private let created: Instant?
 
-  init(_ item: Item, at moment: Moment) { (self.item, self.moment) = (item, moment) }
+  init(_ item: Item, in object: CalendarText.Component, at moment: Moment) {
+    (self.item, self.moment) = (item, moment)
+    let isDated = object.children.contains { $0.properties.contains { $0.name == "CREATED" } }
+    created = isDated ? item.createdAt : nil
+  }
 
   /// Maximum number of occurrences that are looked at.
   private static let occurrences = 1_000
@@ -17,9 +23,11 @@ struct TodoTimes {
     let spans = spans(in: range)
     if !spans.isEmpty { return spans.contains { CalendarFilter.overlaps($0, range) } }
     if let done = item.lastDone {
-      return CalendarFilter.overlaps((min(item.createdAt, done), max(item.createdAt, done)), range)
+      let created = created ?? done
+      return CalendarFilter.overlaps((min(created, done), max(created, done)), range)
     }
-    return range.end.map { item.createdAt < $0 } ?? true
+    guard let created, let end = range.end else { return true }
+    return created < end
   }
 
   /// Returns the beginnings and ends of the item, of each occurrence near the range for a repeat.

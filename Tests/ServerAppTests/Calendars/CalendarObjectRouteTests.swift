@@ -272,6 +272,17 @@ import TodoModel
     #expect(reply.status == 403 && reply.text.contains("valid-filter"))
   }
 
+  /// An object without any time is within every range (RFC 4791 section 9.9).
+  @Test func aTodoWithoutTimesIsInEveryRange() async throws {
+    _ = await client.put(inbox + "a.ics", CalendarClient.todo("a", "ever"))
+    _ = await client.put(inbox + "b.ics", CalendarClient.todo("b", "since 2020", "CREATED:20200101T000000Z"))
+    func titles(_ range: String) async throws -> [String] {
+      try await self.titles("<C:comp-filter name=\"VTODO\"><C:time-range \(range)/></C:comp-filter>")
+    }
+    #expect(try await titles("start=\"19970414T000000Z\" end=\"20150514T000000Z\"") == ["ever"])
+    #expect(try await titles("start=\"20260101T000000Z\"") == ["ever", "since 2020"])
+  }
+
   @Test func aForeignTokenIsRefused() async throws {
     for token in ["x", "urn:todos:sync:other.1~0", "urn:todos:sync:~", "https://example.org/1"] {
       let inner = "<sync-token>\(token)</sync-token><sync-level>1</sync-level>"

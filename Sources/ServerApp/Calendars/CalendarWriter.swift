@@ -67,6 +67,11 @@ struct CalendarWriter: Sendable {
     if before == nil, try store.service.item(caller.account, read.id) != nil {
       read = read.identified(CalendarObject.id(of: object.uid + "\n"))
     }
+    if before?.isDeleted == true {
+      // An object that is stored anew is not an older state of its repeat.
+      let fresh = try self.read(object, over: nil, home).item
+      (read.schedule, read.completions) = (fresh.schedule, fresh.completions)
+    }
     let item = try apply(read, over: known, in: calendar, home)
     try store.service.keepCalendarObject(
       caller.account, of: item, name: name, uid: object.uid, kept: reading.kept.bytes, awaiting: reading.missing)

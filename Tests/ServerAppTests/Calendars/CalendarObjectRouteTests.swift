@@ -187,6 +187,18 @@ import TodoModel
     #expect(found?.item == id && found?.isDeleted == false && found?.record?.item.title == "two")
   }
 
+  /// An earlier first date is a new one here, not the state before a completion.
+  @Test func aDeletedRepeatThatComesAgainIsAsTheProgramSays() async throws {
+    let rule = "RRULE:FREQ=WEEKLY;COUNT="
+    let first = CalendarClient.todo("a", "bins", "DTSTART:20261109T065500Z", rule + "3", "STATUS:NEEDS-ACTION")
+    let second = CalendarClient.todo("a", "bins", "DTSTART:20261116T065500Z", rule + "2", "STATUS:NEEDS-ACTION")
+    #expect(await client.put(inbox + "a.ics", first).status == 201)
+    #expect(await client.put(inbox + "a.ics", second).status == 204)
+    #expect(await client.send("DELETE", inbox + "a.ics").status == 204)
+    #expect(await client.put(inbox + "a.ics", first).status == 201)
+    #expect(await client.send("GET", inbox + "a.ics").text == first)
+  }
+
   @Test func aUIDIsOnceInACalendar() async throws {
     _ = await client.put(inbox + "a.ics", CalendarClient.todo("a", "one"))
     let second = await client.put(inbox + "b.ics", CalendarClient.todo("a", "two"))

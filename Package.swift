@@ -134,7 +134,7 @@ let package = Package(
       name: "HTTPTransport",
       dependencies: ["JSON", "TodoModel", "Files", "Intents", "TodoAPI", "CCurl", "CKeyring", crypto, cryptoExtras],
       swiftSettings: house + [.strictMemorySafety()]),
-    room("Interchange", ["Messages", "JSON", "TodoModel", "Intents", "ScheduleGrammar", "Toml", "Themes"]),
+    room("Interchange", ["Messages", "JSON", "TodoModel", "Intents", "ScheduleGrammar", "Actions", "Toml", "Themes"]),
     .target(name: "CalDAV", dependencies: ["TodoModel", "CExpat"], swiftSettings: house + [.strictMemorySafety()]),
     room("Manual", ["TodoAPI"]),
     room("Agent", ["JSON", "Intents"]),

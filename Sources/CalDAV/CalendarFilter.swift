@@ -51,8 +51,18 @@ package struct CalendarFilter: Hashable, Sendable {
 
   init(_ element: XMLElement?) throws(DAVBodyFault) {
     guard let element, let first = element[.cal("comp-filter")] else { throw .invalidFilter }
+    guard CalendarFilter.conditions(first) <= CalendarFilter.mostConditions else { throw .invalidFilter }
     root = try CalendarFilter.component(first)
     guard case .present("VCALENDAR", _, _, _) = root else { throw .invalidFilter }
+  }
+
+  /// Maximum number of conditions, which are all compared with each resource.
+  private static let mostConditions = 64
+  /// Maximum number of bytes of a text to look for.
+  private static let longestText = 1_024
+
+  private static func conditions(_ element: XMLElement) -> Int {
+    element.children.reduce(1) { $0 + conditions($1) }
   }
 
   private static func component(_ element: XMLElement) throws(DAVBodyFault) -> Component {
@@ -89,9 +99,9 @@ package struct CalendarFilter: Hashable, Sendable {
   private static func match(in element: XMLElement) throws(DAVBodyFault) -> TextMatch? {
     guard let match = element[.cal("text-match")] else { return nil }
     let collation = match.attribute("collation") ?? "i;ascii-casemap"
-    guard ["i;ascii-casemap", "i;octet", "i;unicode-casemap", "default"].contains(collation) else {
-      throw .invalidFilter
-    }
+    guard ["i;ascii-casemap", "i;octet", "i;unicode-casemap", "default"].contains(collation),
+      match.text.utf8.count <= longestText
+    else { throw .invalidFilter }
     return TextMatch(
       text: match.text, isExact: collation == "i;octet", isNegated: match.attribute("negate-condition") == "yes")
   }

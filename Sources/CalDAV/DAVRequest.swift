@@ -33,16 +33,25 @@ package enum PropertyQuestion: Hashable, Sendable {
   /// Reads the question in a PROPFIND or a report; a report without one asks for no property.
   init(in root: XMLElement) throws(DAVBodyFault) {
     if let named = root[.dav("prop")] {
-      self = .named(named.children.map(\.name))
+      self = .named(try PropertyQuestion.bounded(named.children.map(\.name)))
     } else if root[.dav("propname")] != nil {
       self = .names
     } else if root[.dav("allprop")] != nil {
-      self = .all(including: root[.dav("include")]?.children.map(\.name) ?? [])
+      self = .all(including: try PropertyQuestion.bounded(root[.dav("include")]?.children.map(\.name) ?? []))
     } else if root.name == .dav("propfind") {
       throw .unexpected
     } else {
       self = .named([])
     }
+  }
+
+  /// Maximum number of properties in a question, and of the bytes of their names: each resource answers all of them.
+  private static let maximum = (count: 128, bytes: 8_192)
+
+  private static func bounded(_ names: [XMLName]) throws(DAVBodyFault) -> [XMLName] {
+    let bytes = names.reduce(0) { $0 + $1.space.utf8.count + $1.local.utf8.count }
+    guard names.count <= maximum.count, bytes <= maximum.bytes else { throw .xml(.tooLarge) }
+    return names
   }
 
   package func names(_ name: XMLName) -> Bool {
@@ -101,7 +110,11 @@ package struct PropertyUpdate: Hashable, Sendable {
       changes += (part[.dav("prop")]?.children ?? []).map { Change(name: $0.name, value: isSet ? $0 : nil) }
     }
     guard !changes.isEmpty else { throw .unexpected }
+    guard changes.count <= PropertyUpdate.maximum else { throw .xml(.tooLarge) }
   }
+
+  /// Maximum number of changes in a request.
+  private static let maximum = 256
 
   /// Reads the body of a MKCALENDAR (RFC 4791 section 5.3.1) or an extended MKCOL (RFC 5689), which may be empty.
   package init(making bytes: [UInt8]) throws(DAVBodyFault) {
@@ -111,6 +124,7 @@ package struct PropertyUpdate: Hashable, Sendable {
     changes = root.all(.dav("set")).flatMap { $0[.dav("prop")]?.children ?? [] }.map {
       Change(name: $0.name, value: $0)
     }
+    guard changes.count <= PropertyUpdate.maximum else { throw .xml(.tooLarge) }
   }
 
   package subscript(name: XMLName) -> XMLElement? { changes.last { $0.name == name }?.value }

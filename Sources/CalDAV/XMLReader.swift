@@ -58,6 +58,8 @@ package enum XMLReader {
 /// The tree under construction.
 private final class XMLTree {
   private var open: [XMLElement] = []
+  /// The text since the last tag, which expat reports line by line.
+  private var text = ""
   private var count = 0
   private(set) var isTooLarge = false
   private(set) var root: XMLElement?
@@ -71,22 +73,23 @@ private final class XMLTree {
     count += 1 + attributes.count
     isTooLarge = open.count >= XMLReader.depth || count > XMLReader.parts
     guard !isTooLarge else { return false }
+    addText()
     var element = XMLElement(name)
     element.attributes = attributes
     open.append(element)
     return true
   }
 
-  func add(_ text: String) {
-    guard let last = open.indices.last else { return }
-    if case .text(let before)? = open[last].nodes.last {
-      open[last].nodes[open[last].nodes.count - 1] = .text(before + text)
-    } else {
-      open[last].nodes.append(.text(text))
-    }
+  func add(_ more: String) { if !open.isEmpty { text += more } }
+
+  private func addText() {
+    guard !text.isEmpty, let last = open.indices.last else { return }
+    open[last].nodes.append(.text(text))
+    text = ""
   }
 
   func end() {
+    addText()
     guard let element = open.popLast() else { return }
     if let last = open.indices.last { open[last].nodes.append(.element(element)) } else { root = element }
   }

@@ -36,6 +36,39 @@ import TodoModel
     }
   }
 
+  /// expat reports a text line by line, and each entity by itself.
+  @Test func aTextOfManyLinesIsOneText() throws {
+    let text = String(repeating: "\n&amp;", count: 40_000)
+    let element = try XMLReader.read(Array("<a>\(text)<!-- b -->c<d/>e</a>".utf8))
+    #expect(element.nodes.count == 3 && element.nodes[0] == .text(String(repeating: "\n&", count: 40_000) + "c"))
+    #expect(element.text.hasSuffix("&ce"))
+  }
+
+  @Test func questionsAreBounded() {
+    func question(_ count: Int, _ space: String = "x") -> [UInt8] {
+      let names = (0..<count).map { "<a\($0) xmlns='\(space)'/>" }.joined()
+      return Array("<propfind xmlns='DAV:'><prop>\(names)</prop></propfind>".utf8)
+    }
+    #expect(throws: Never.self) { try PropertyQuestion(propfind: question(128)) }
+    #expect(throws: DAVBodyFault.xml(.tooLarge)) { try PropertyQuestion(propfind: question(129)) }
+    let long = question(10, String(repeating: "x", count: 1_000))
+    #expect(throws: DAVBodyFault.xml(.tooLarge)) { try PropertyQuestion(propfind: long) }
+  }
+
+  @Test(arguments: [
+    String(repeating: "<C:prop-filter name='SUMMARY'/>", count: 65),
+    String(repeating: "<C:comp-filter name='VTODO'>", count: 20) + String(repeating: "</C:comp-filter>", count: 20)
+      + "<C:prop-filter/>",
+    "<C:prop-filter name='X'><C:text-match>\(String(repeating: "a", count: 1_025))</C:text-match></C:prop-filter>",
+    "<C:time-range start='20261121T000000Z' end='20261120T000000Z'/>", "<C:time-range/>",
+  ]) func filtersThatAreLongToCompareAreRefused(_ inner: String) {
+    let text = """
+      <C:calendar-query xmlns:C="urn:ietf:params:xml:ns:caldav"><C:filter><C:comp-filter name="VCALENDAR">\(inner)\
+      </C:comp-filter></C:filter></C:calendar-query>
+      """
+    #expect(throws: DAVBodyFault.invalidFilter) { try CalendarReport(Array(text.utf8)) }
+  }
+
   @Test func questionsAreRead() throws {
     let names = try PropertyQuestion(
       propfind: Array("<propfind xmlns='DAV:'><prop><a/><b xmlns='x'/></prop></propfind>".utf8))

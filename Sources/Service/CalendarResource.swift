@@ -93,6 +93,16 @@ extension Service {
     }
   }
 
+  /// Returns the resources whose objects have one of the UIDs, also those of deleted items, without their content.
+  package func calendarResources(_ account: AccountID, uids: [String]) throws(StoreError) -> [CalendarResource] {
+    guard !uids.isEmpty else { return [] }
+    return try store.ask { database in
+      let sql = "\(Service.resources(false)) AND dav_resource.uid IN (\(Service.marks(uids.count)))"
+      let values = Service.padded(uids)
+      return try Service.read(database, sql, StatementArguments([account.rowID] + values), false)
+    }
+  }
+
   /// Returns the resource whose object has the UID, also that of a deleted item.
   package func calendarResource(_ account: AccountID, uid: String) throws(StoreError) -> CalendarResource? {
     try store.ask { database in
@@ -101,12 +111,19 @@ extension Service {
     }
   }
 
-  /// Returns the items whose objects were stored after a position.
-  package func calendarChanges(_ account: AccountID, after change: Int) throws(StoreError) -> [ItemID] {
+  /// Returns the items whose objects were stored after a position, and the position of the last one.
+  ///
+  /// `isWhole` is false if there are more, which come after `last`.
+  package func calendarChanges(
+    _ account: AccountID, after change: Int
+  ) throws(StoreError) -> (items: [ItemID], last: Int, isWhole: Bool) {
     try store.ask { database in
-      let sql = "SELECT item FROM dav_resource WHERE account = ? AND change > ? ORDER BY change LIMIT 5000"
-      let statement = try database.cachedStatement(sql: sql)
-      return try String.fetchAll(statement, arguments: [account.rowID, change]).compactMap(ItemID.init)
+      let maximum = Service.calendarChanges
+      let sql = "SELECT item, change FROM dav_resource WHERE account = ? AND change > ? ORDER BY change LIMIT ?"
+      let arguments: StatementArguments = [account.rowID, change, maximum]
+      let rows = try SQLRow.fetchAll(database.cachedStatement(sql: sql), arguments: arguments)
+      let items = try rows.compactMap { ItemID(try $0["item"] as String) }
+      return (items, try rows.last.map { try $0["change"] } ?? change, rows.count < maximum)
     }
   }
 
@@ -129,6 +146,9 @@ extension Service {
       return Dictionary(tags) { first, _ in first }
     }
   }
+
+  /// Maximum number of stored objects in one answer.
+  private static let calendarChanges = 5_000
 
   /// Returns the position of the last stored object; 0 if there is none.
   package func calendarChange(_ account: AccountID) throws(StoreError) -> Int {
@@ -154,7 +174,7 @@ extension Service {
   package func keepCalendarObject(
     _ account: AccountID, of item: ItemID, name: String, uid: String, kept: [UInt8], awaiting awaited: [String] = []
   ) throws(StoreError) {
-    let awaits = awaited.filter { !$0.contains("\n") }.joined(separator: "\n")
+    let awaits = awaited.filter { uid in !uid.unicodeScalars.contains { $0.value < 0x20 } }.joined(separator: "\n")
     try store.write(to: .order(account)) { database in
       let change = try Service.lastChange(database, account) + 1
       let sql = """

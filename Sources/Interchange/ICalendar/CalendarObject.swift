@@ -36,6 +36,17 @@ package struct CalendarObject: Sendable {
 
   static let task = "VTODO"
 
+  /// The UIDs of parents and blockers that the to-do names, as far as an item can have them.
+  package var related: Set<String> {
+    let named = master.lines.lazy.filter { $0.property.name == "RELATED-TO" }.map(\.property.text)
+    return Set(named.prefix(2 * ItemField.mostBlockers))
+  }
+
+  /// Returns the UIDs that a stored resource names.
+  package static func related(in kept: [UInt8]) -> Set<String> {
+    (try? CalendarObject(parsing: kept))?.related ?? []
+  }
+
   /// The resource as the client sent it, to be stored beside the item.
   var kept: KeptProperties { KeptProperties(bytes: bytes) }
 
@@ -53,6 +64,9 @@ package struct CalendarObject: Sendable {
       throw CalendarObjectError(.invalid, CalendarObjectMessages.severalUIDs)
     }
     guard uid.utf8.count <= longestUID else { throw CalendarObjectError(.invalid, CalendarObjectMessages.longUID) }
+    guard !uid.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
+      throw CalendarObjectError(.invalid, CalendarObjectMessages.controlInUID)
+    }
     return uid
   }
 

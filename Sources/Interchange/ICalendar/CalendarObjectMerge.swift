@@ -153,7 +153,7 @@ struct CalendarObjectLinks {
     }
     item.parent = draft.parent.flatMap(known)
     item.blockedBy = [:]
-    for uid in draft.blockers {
+    for uid in draft.blockers.prefix(ItemField.mostBlockers) {
       guard let id = known(uid) else { continue }
       item.blockedBy[id] = view?.blockedBy[id] ?? ItemID(uid).flatMap { since[$0] } ?? context.place.now
     }

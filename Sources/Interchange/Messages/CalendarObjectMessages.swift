@@ -21,6 +21,7 @@ enum CalendarObjectMessages {
   static var method: String { "It has a METHOD. Store the to-do without it." }
   static var noUID: String { "A VTODO has no UID." }
   static var longUID: String { "Its UID is longer than \(CalendarObject.longestUID) bytes." }
+  static var controlInUID: String { "Its UID has control characters." }
   static var severalUIDs: String { "It has more than one UID. Store each to-do as a resource of its own." }
   static var severalTasks: String { "It has more than one VTODO without RECURRENCE-ID for the same UID." }
   static var occurrenceTwice: String { "It has two VTODOs for the same occurrence." }

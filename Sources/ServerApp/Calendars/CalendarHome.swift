@@ -3,7 +3,7 @@ import CalDAV
 import Intents
 import Interchange
 import ScheduleGrammar
-import Service
+package import Service
 import TodoAPI
 import TodoModel
 
@@ -95,7 +95,8 @@ extension CalendarHome {
   /// Returns the objects of resources that were read whole, in their order; an unreadable one is nil.
   func objects(_ resources: [CalendarResource]) throws -> [[UInt8]?] {
     let items = resources.map { resource in resource.record.map { lists.named($0.item) } }
-    let context = try context(for: items.compactMap(\.self))
+    let uids = resources.compactMap(\.kept).reduce(into: Set()) { $0.formUnion(CalendarObject.related(in: $1)) }
+    let context = try context(for: items.compactMap(\.self), naming: uids)
     return zip(resources, items).map { resource, item in
       item.map { item in
         CalendarObject.bytes(
@@ -105,17 +106,44 @@ extension CalendarHome {
     }
   }
 
-  func context(for items: [Item]) throws -> CalendarObjectContext {
-    try CalendarObjectContext(of: items, service, caller.account, at: moment)
+  /// Returns the context for items whose objects name `uids`; all others that they are linked with are read at once.
+  func context(for items: [Item], naming uids: Set<String>) throws -> CalendarObjectContext {
+    var byUID: [String: ItemID] = [:]
+    let wanted = uids.sorted()
+    for start in stride(from: 0, to: wanted.count, by: CalendarHome.atOnce) {
+      byUID.merge(try found(wanted[start..<min(start + CalendarHome.atOnce, wanted.count)])) { first, _ in first }
+    }
+    return try CalendarObjectContext(of: items, service, caller.account, named: byUID, at: moment)
   }
 
   /// Returns the ids that an item with a UID may have if no client stored an object for it.
   static func items(ofUID uid: String) -> [ItemID] { [ItemID(uid), CalendarObject.id(of: uid)].compactMap(\.self) }
+
+  /// Number of UIDs in one read.
+  private static let atOnce = 2_000
+
+  /// Returns the items with these UIDs that are not deleted.
+  private func found(_ uids: ArraySlice<String>) throws -> [String: ItemID] {
+    let stored = try service.calendarResources(caller.account, uids: Array(uids))
+    let live = stored.filter { !$0.isDeleted }.sorted { $0.item < $1.item }
+    var found = Dictionary(live.compactMap { each in each.uid.map { ($0, each.item) } }) { first, _ in first }
+    let known = Set(stored.compactMap(\.uid))
+    let left = uids.filter { !known.contains($0) }
+    let ids = left.flatMap(CalendarHome.items(ofUID:))
+    let plain = try service.calendarResources(caller.account, named: [], of: ids, isWhole: false)
+    let shown = Set(plain.filter { !$0.isDeleted }.map(\.item))
+    for uid in left { found[uid] = CalendarHome.items(ofUID: uid).first(where: shown.contains) }
+    return found
+  }
 }
 
 extension CalendarObjectContext {
-  /// Creates the context for items of an account; the UIDs of their parents and blockers are read at once.
-  init(of items: [Item], _ service: Service, _ account: AccountID, at moment: Moment) throws {
+  /// Creates the context for items of an account; `named` has the items of UIDs that their objects name.
+  ///
+  /// The UIDs of their parents and blockers are read at once.
+  init(
+    of items: [Item], _ service: Service, _ account: AccountID, named: [String: ItemID] = [:], at moment: Moment
+  ) throws {
     let others = Set(items.flatMap { Array($0.blockedBy.keys) + [$0.parent].compactMap(\.self) })
     let known = try service.calendarResources(account, named: [], of: others.sorted())
     let uids = known.map { resource in
@@ -124,13 +152,7 @@ extension CalendarObjectContext {
     let byItem = Dictionary(uids) { first, _ in first }
     self.init(
       now: moment.now, zone: moment.zone, zones: moment.zones, uid: { byItem[$0].flatMap(\.self) },
-      item: { uid in
-        let found = (try? service.calendarResource(account, uid: uid)).flatMap(\.self)
-        if let found { return found.isDeleted ? nil : found.item }
-        return CalendarHome.items(ofUID: uid).first { id in
-          (try? service.item(account, id)).flatMap(\.self)?.item.isShown == true
-        }
-      })
+      item: { named[$0] })
   }
 }
 
@@ -158,5 +180,5 @@ struct CalendarPosition: Hashable, Sendable {
 
 extension CalendarResource {
   /// The name of the resource in its calendar.
-  var address: String { name ?? item.description + ".ics" }
+  package var address: String { name ?? item.description + ".ics" }
 }

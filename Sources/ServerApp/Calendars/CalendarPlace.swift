@@ -132,9 +132,12 @@ struct Calendar: Hashable, Sendable {
 
   /// Returns the segment for the key of a list: the key, or the id of its record if the key cannot be in an address.
   static func segment(of key: String) -> String {
-    let isPlain =
-      ![inbox, ".", ".."].contains(key) && !key.contains("/") && !key.contains("\\")
-      && !key.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
+    let isPlain = key != inbox && !key.contains("/") && !key.contains("\\") && isSegment(key)
     return isPlain ? key : ListKey.id(of: key).description
+  }
+
+  /// False for a name that programs and proxies read as another place, or that is no text of one line.
+  static func isSegment(_ name: String) -> Bool {
+    ![".", ".."].contains(name) && !name.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
   }
 }

@@ -169,9 +169,15 @@ struct CalendarReader: Sendable {
       ids += page.items.filter { $0.item.kind == .item }.map(\.item.id)
       (cursor, hasMore) = (page.cursor, page.hasMore)
     }
-    let stored = hasMore ? [] : try home.service.calendarChanges(home.caller.account, after: since?.change ?? 0)
-    let position = CalendarPosition(cursor: cursor, change: hasMore ? since?.change ?? 0 : newest.change)
-    let changed = Set(ids + stored).sorted()
+    let from = since?.change ?? 0
+    let stored =
+      hasMore
+      ? (items: [], last: from, isWhole: true)
+      : try home.service.calendarChanges(home.caller.account, after: from)
+    let position = CalendarPosition(
+      cursor: cursor, change: hasMore ? from : stored.isWhole ? newest.change : stored.last)
+    hasMore = hasMore || !stored.isWhole
+    let changed = Set(ids + stored.items).sorted()
     let known = try home.service.calendarResources(
       home.caller.account, named: [], of: changed, isWhole: isCostly(question))
     let here = known.filter { !$0.isDeleted && calendar.holds($0) }

@@ -29,7 +29,9 @@ struct CalendarWriter: Sendable {
       guard error.kind == .tooLarge else { throw error }
       throw CalendarFault(413, .cal("max-resource-size"), CalendarMessages.tooLarge(maximum: CalendarWriter.largest))
     }
-    guard name.utf8.count <= 255 else { throw CalendarFault(400, nil, CalendarMessages.notAName) }
+    guard name.utf8.count <= 255, Calendar.isSegment(name) else {
+      throw CalendarFault(400, nil, CalendarMessages.notAName)
+    }
     let object: CalendarObject
     do throws(CalendarObjectError) { object = try CalendarObject(parsing: bytes) } catch { throw CalendarFault(error) }
     let conditions = CalendarConditions(request)
@@ -86,7 +88,7 @@ struct CalendarWriter: Sendable {
   private func read(
     _ object: CalendarObject, over known: ItemRecord?, _ home: CalendarHome
   ) throws -> CalendarObjectReading {
-    let context = try home.context(for: [known?.item].compactMap(\.self))
+    let context = try home.context(for: [known?.item].compactMap(\.self), naming: object.related)
     do throws(CalendarObjectError) { return try object.item(over: known?.item, context: context) } catch {
       throw CalendarFault(error)
     }

@@ -16,8 +16,8 @@ package struct CalendarProperty: Hashable, Sendable {
 }
 
 extension Service {
-  /// Maximum number of stored properties of a calendar, and of the bytes of one.
-  package static let calendarProperties = (count: 64, bytes: 16_384)
+  /// Maximum number of stored properties of a calendar, of the bytes of one, and of those of all of an account.
+  package static let calendarProperties = (count: 64, bytes: 16_384, ofAll: 1_048_576)
 
   /// Returns the stored properties of all calendars of an account.
   package func calendarProperties(_ account: AccountID) throws(StoreError) -> [CalendarProperty] {
@@ -29,7 +29,7 @@ extension Service {
     }
   }
 
-  /// Stores and removes properties of a calendar, all or none; returns false if it would have too many.
+  /// Stores and removes properties of a calendar, all or none; returns false if there would be too many.
   package func keepCalendarProperties(
     _ account: AccountID, _ kept: [CalendarProperty], removing names: [String], of list: String
   ) throws(StoreError) -> Bool {
@@ -38,6 +38,10 @@ extension Service {
       let known = try String.fetchAll(database.cachedStatement(sql: sql), arguments: [account.rowID, list])
       let left = Set(known).subtracting(names).union(kept.map(\.name))
       guard left.count <= max(known.count, Service.calendarProperties.count) else { return false }
+      let sum = "SELECT coalesce(sum(length(value)), 0) FROM dav_property WHERE account = ?"
+      let bytes = try Int.fetchOne(database.cachedStatement(sql: sum), arguments: [account.rowID]) ?? 0
+      let more = kept.reduce(0) { $0 + $1.value.utf8.count }
+      guard more == 0 || bytes + more <= Service.calendarProperties.ofAll else { return false }
       for name in names + kept.map(\.name) {
         try database.execute(
           sql: "DELETE FROM dav_property WHERE account = ? AND list = ? AND name = ?",

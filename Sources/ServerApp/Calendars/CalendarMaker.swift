@@ -32,6 +32,10 @@ struct CalendarMaker: Sendable {
     if isPlain, update[.dav("resourcetype")]?[.cal("calendar")] == nil {
       throw CalendarFault(403, .dav("valid-resourcetype"), CalendarMessages.notACalendar)
     }
+    guard update.changes.allSatisfy(isSmall) else {
+      throw CalendarFault(
+        507, nil, CalendarMessages.propertyTooLarge(maximum: Service.calendarProperties.bytes))
+    }
     guard let kinds = update[.cal("supported-calendar-component-set")]?.children else { return }
     guard kinds.contains(where: { $0.attribute("name")?.uppercased() == "VTODO" }) else {
       throw CalendarFault(403, .cal("supported-calendar-component"), CalendarMessages.onlyTodos)
@@ -155,10 +159,14 @@ struct CalendarMaker: Sendable {
       return DAVResponse.PropStat(409, [], words: CalendarMessages.colourUnreadable)
     }
     let maximum = Service.calendarProperties.bytes
-    guard change.value.map({ XMLWriter.document($0).utf8.count <= maximum }) ?? true else {
+    guard isSmall(change) else {
       return DAVResponse.PropStat(507, [], words: CalendarMessages.propertyTooLarge(maximum: maximum))
     }
     return nil
+  }
+
+  private static func isSmall(_ change: PropertyUpdate.Change) -> Bool {
+    change.value.map { XMLWriter.document($0).utf8.count <= Service.calendarProperties.bytes } ?? true
   }
 
   /// Returns the action that a property means for the list; nil for a property that has no meaning here.
@@ -205,8 +213,9 @@ struct CalendarMaker: Sendable {
     let isKept = try call.store.service.keepCalendarProperties(
       call.caller.account, values, removing: removed, of: list)
     guard isKept else {
-      let maximum = Service.calendarProperties.count
-      throw CalendarFault(507, nil, CalendarMessages.tooManyProperties(maximum: maximum))
+      let maximum = Service.calendarProperties
+      throw CalendarFault(
+        507, nil, CalendarMessages.tooManyProperties(maximum: maximum.count, bytes: maximum.ofAll))
     }
   }
 }

@@ -21,7 +21,7 @@ enum CalendarMessages {
   static var noCalendar: String { "There is no calendar at this address. Make one first." }
   static var protected: String { "The server computes this property." }
   static var colourUnreadable: String { "A calendar's colour is # and six or eight hexadecimal digits." }
-  static var notAName: String { "The address of a calendar is a name of at most 256 bytes without a slash." }
+  static var notAName: String { "An address is a name of at most 255 bytes without control characters." }
   static var notACalendar: String { "Only calendars can be made here." }
   static var inboxStays: String { "The inbox cannot be deleted." }
   static var inboxName: String { "The inbox cannot be renamed." }
@@ -30,6 +30,8 @@ enum CalendarMessages {
   static func tooLarge(maximum: Int) -> String { "An object can have at most \(maximum) bytes." }
   static func takes(_ methods: [String]) -> String { "This address takes \(methods.joined(separator: ", "))." }
   static func tooManyAddresses(maximum: Int) -> String { "Ask for at most \(maximum) objects at once." }
-  static func tooManyProperties(maximum: Int) -> String { "A calendar keeps at most \(maximum) properties." }
+  static func tooManyProperties(maximum: Int, bytes: Int) -> String {
+    "A calendar keeps at most \(maximum) properties, and all calendars together \(bytes) bytes of them."
+  }
   static func propertyTooLarge(maximum: Int) -> String { "A property can have at most \(maximum) bytes." }
 }

@@ -186,7 +186,7 @@ let package = Package(
     .target(
       name: "StoreSupport",
       dependencies: [
-        "Files", "JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "PostgresStore", "Sync",
+        "Files", "JSON", "TodoModel", "Intents", "TodoAPI", "SQL", "Storage", "Service", "PostgresStore", "Sync",
         "WaitSupport",
       ], path: "Tests/StoreSupport", swiftSettings: house),
     .executableTarget(
@@ -197,8 +197,8 @@ let package = Package(
       dependencies: ["TodoModel", "Intents", "TodoAPI", "StoreSupport", "DiceSupport", "WaitSupport"],
       path: "Tests/ServerSupport", swiftSettings: house),
     .target(
-      name: "ExchangeSupport", dependencies: ["Interchange", "Intents", "TodoModel"], path: "Tests/ExchangeSupport",
-      swiftSettings: house),
+      name: "ExchangeSupport", dependencies: ["CalDAV", "Interchange", "Intents", "TodoModel"],
+      path: "Tests/ExchangeSupport", swiftSettings: house),
     // the inner loops of random histories and their reference models: optimized, unlike tests
     .target(
       name: "ModelSupport",
@@ -280,7 +280,7 @@ let package = Package(
       "ServerAppTests",
       [
         "DiceSupport", "JSON", "Programs", "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Actions",
-        "Storage", "Service", "Notify", "Screens", "HTTPTransport", "ServerApp", "SiteSupport", "StoreSupport",
+        "Storage", "Service", "Sync", "Notify", "Screens", "HTTPTransport", "ServerApp", "SiteSupport", "StoreSupport",
         "Webhooks", "CalDAV", hummingbird, crypto,
       ], excluding: ["Web/Browser", "Web/__Pages__"]),
     tests(

@@ -16,7 +16,7 @@ package struct SiteFixture {
 
   package let bench: Bench
   package let folder = TemporaryFolder()
-  package let service: Service
+  package private(set) var service: Service
   package private(set) var site: Site
   package private(set) var responder: SiteResponder
   package let me: AccountID
@@ -24,12 +24,13 @@ package struct SiteFixture {
   package init(
     limits: ServerLimits = SiteFixture.wideLimits, cost: PasswordCost = PasswordCost(logRounds: 4),
     trustsProxy: Bool = false, asksProof: Bool = false, base: BasePath? = nil, readers: Int = 0,
-    hooks: (any WebhookSender)? = nil
+    hooks: (any WebhookSender)? = nil, quota: Int? = nil
   ) throws {
     let bench = Bench()
     self.bench = bench
     service = try openService(
-      folder.path + "/todosd.sqlite", readers: readers, clock: { bench.now }, random: { bench.random() })
+      folder.path + "/todosd.sqlite", readers: readers, clock: { bench.now }, random: { bench.random() },
+      quota: quota)
     let settings = SiteSettings(
       trustsProxy: trustsProxy, limits: limits, passwordCost: cost, asksProof: asksProof, base: base)
     let keys = KeyRing(SigningKeys(at: bench.now) { bench.random() })
@@ -69,6 +70,17 @@ package struct SiteFixture {
     site.close()
     service.close()
     return value
+  }
+
+  /// Returns the fixture with a server that counts the statements on the same store.
+  package func counting() throws -> (fixture: SiteFixture, store: CountingStore) {
+    let bench = bench
+    let store = CountingStore(service.store)
+    let service = try Service(store, clock: { bench.now }, random: { bench.random() })
+    let site = Site(service, site.settings, SiteFixture.world(bench), keys: site.signer.ring)
+    var fixture = self
+    (fixture.service, fixture.site, fixture.responder) = (service, site, SiteResponder(site))
+    return (fixture, store)
   }
 
   /// Limits that no test reaches by accident.

@@ -105,4 +105,22 @@ import TodoModel
     #expect(format == (text.hasPrefix("*") ? .org : text.hasPrefix("BEGIN") ? .ics : .csv))
     #expect(ExchangePromises.broken(by: Array(text.utf8), choice: 0, at: Self.place).isEmpty)
   }
+
+  /// Damaged bodies of calendar programs; the first byte of a seed selects what they are.
+  @Test(arguments: ["webdav", "caldav-query", "caldav-repeat", "caldav-once"])
+  func whatACalendarProgramSendsIsRefusedOrReadAgain(_ name: String) throws {
+    let seed = Array(try Fixture.bytes("../../Fuzz/Exchange/Seeds/" + name))
+    var dice = Dice(41)
+    for round in 0...Times.of(200) {
+      var bytes = Array(seed.dropFirst())
+      for _ in 0..<min(round, dice.number(1...4)) {
+        let place = dice.number(0...(bytes.count - 1))
+        if dice.flip() { bytes[place] = UInt8(dice.number(1...255)) } else { bytes.remove(at: place) }
+      }
+      let broken =
+        seed[0] == UInt8(ascii: "<")
+        ? CalendarPromises.broken(byXML: bytes) : CalendarPromises.broken(byObjects: bytes, at: Self.place)
+      #expect(broken.isEmpty, "round \(round)")
+    }
+  }
 }

@@ -41,7 +41,7 @@ import TodoModel
     let (new, adopted, remarks) = Self.adopted(items, .taskwarrior)
     #expect(
       new == [
-        .init("mixed", .text), .init("place", .text), .init("since", .text), .init("size", .number),
+        .init("mixed", .text), .init("place", .text), .init("size", .number), .init("since", .text),
       ])
     #expect(adopted[0].ownFields == ["size": .integer(3), "place": .string("Town hall"), "mixed": .string("1")])
     #expect(adopted[1].ownFields["size"] == .number(4.5) && adopted[1].ownFields["mixed"] == .string("one"))

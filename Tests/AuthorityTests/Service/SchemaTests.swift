@@ -139,7 +139,8 @@ import TodoModel
           INSERT INTO tally (account, kind, name, count) SELECT account, kind, 'cafe' || char(769), 1
             FROM tally WHERE kind = 'tag';
           ALTER TABLE item DROP COLUMN told_clock; DROP TABLE undoable;
-          DROP TABLE dav_resource; DROP TABLE dav_property; PRAGMA user_version = 17;
+          DROP TABLE dav_resource; DROP TABLE dav_property; DROP TABLE feed;
+          ALTER TABLE app_password DROP COLUMN scope; PRAGMA user_version = 17;
           """)
     }
     queue.close()
@@ -165,7 +166,8 @@ import TodoModel
       try $0.execute(
         sql: """
           UPDATE item SET remind_by = NULL, remind_at = NULL;
-          DROP TABLE dav_resource; DROP TABLE dav_property; PRAGMA user_version = 20;
+          DROP TABLE dav_resource; DROP TABLE dav_property; DROP TABLE feed;
+          ALTER TABLE app_password DROP COLUMN scope; PRAGMA user_version = 20;
           """)
     }
     queue.close()

@@ -8,6 +8,8 @@ package struct Ambiguity: Hashable, Sendable {
     case sameWeekday = "same_weekday"
     /// "next" skips a nearer day with the same name.
     case nextSkips = "next_skips"
+    /// "next christmas": the coming one, or that of the next year.
+    case nextYear = "next_year"
     /// "monday in two weeks": the count may start from this week or from the first such day.
     case weekCount = "week_count"
     /// An hour without am or pm.

@@ -36,7 +36,8 @@ extension Ambiguity {
   /// Returns the ambiguity in words, or nil if there is no other reading.
   package func doubt(isDeadline: Bool, in moment: Moment) -> Doubt? {
     other.map { other in
-      let words = moment.phrase.canonical(other.shown(in: moment))
+      let hasOwnZone = code == .zone && other.recurrence != nil
+      let words = hasOwnZone ? moment.phrase.exact(other) : moment.phrase.canonical(other.shown(in: moment))
       return Doubt(text: sentence, other: (isDeadline ? "by " : "") + words)
     }
   }

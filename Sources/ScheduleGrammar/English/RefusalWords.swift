@@ -339,6 +339,7 @@ extension Ambiguity {
     switch code {
     case .sameWeekday: "Today is that weekday, too. This is the one a week from today."
     case .nextSkips: "“next” is read as the day in next week; there is an earlier one."
+    case .nextYear: "“next” is read as the coming one; it can also be the one of next year."
     case .weekCount: "The weeks can be counted from this week or from the first such day."
     case .bareHour: "The hour can be am or pm."
     case .dateOrder: "Day and month can be in either order; the setting date_order decides."

@@ -9,23 +9,30 @@ enum ZoneTable {
     return cities[letters].map { ($0, 1) }
   }
 
-  /// Returns true if several places use the abbreviation; the first one is used unless an option names another.
-  static func isShared(_ letters: WordKey) -> Bool { shared.contains(letters) }
+  /// Returns the other zone of an abbreviation that several places use: "IST" is that of India, or of Israel.
+  static func other(_ letters: WordKey) -> String? { others[letters] }
 
-  private static let shared: Set<WordKey> = [WordKey("ist"), WordKey("cst"), WordKey("bst")]
+  private static let others: [WordKey: String] = table([
+    "ist": "UTC+2", "cst": "UTC+8", "bst": "UTC+6", "ast": "UTC+3", "amt": "UTC+4", "gst": "UTC-2", "sst": "UTC+8",
+  ])
 
   /// Returns true if the abbreviation in lower case is neither a word nor a name.
   static func isPlain(_ letters: WordKey) -> Bool { plain.contains(letters) }
 
-  private static let plain: Set<WordKey> = Set(["utc", "gmt", "est", "pst", "cet"].map { WordKey($0) })
+  private static let plain: Set<WordKey> = Set(
+    ["utc", "gmt", "est", "edt", "pst", "pdt", "cdt", "mdt", "cet", "cest", "aest", "aedt", "jst", "nzst"].map {
+      WordKey($0)
+    })
 
   private static let abbreviations: [WordKey: String] = table([
     "utc gmt z": "UTC", "est": "UTC-5", "edt": "UTC-4", "cst": "UTC-6", "cdt": "UTC-5", "mst": "UTC-7", "mdt": "UTC-6",
     "pst": "UTC-8", "pdt": "UTC-7", "akst": "UTC-9", "akdt": "UTC-8", "hst": "UTC-10", "wet": "UTC", "west": "UTC+1",
     "cet": "UTC+1", "cest": "UTC+2", "eet": "UTC+2", "eest": "UTC+3", "msk": "UTC+3", "bst": "UTC+1", "ist": "UTC+5:30",
     "sgt": "UTC+8", "hkt": "UTC+8", "jst": "UTC+9", "kst": "UTC+9", "awst": "UTC+8", "acst": "UTC+9:30",
-    "acdt": "UTC+10:30", "aest": "UTC+10", "aedt": "UTC+11", "nzst": "UTC+12", "nzdt": "UTC+13", "brt": "UTC-3",
-    "art": "UTC-3", "et": "America/New_York", "ct": "America/Chicago", "mt": "America/Denver",
+    "acdt": "UTC+10:30", "aest": "UTC+10", "aedt": "UTC+11", "nzst": "UTC+12", "nzdt": "UTC+13", "brt adt": "UTC-3",
+    "ast amt": "UTC-4", "gst": "UTC+4", "sst": "UTC-11", "idt": "UTC+3", "trt": "UTC+3", "sast": "UTC+2",
+    "wat": "UTC+1", "pkt": "UTC+5", "npt": "UTC+5:45", "ict wib": "UTC+7", "wita pht": "UTC+8", "clt": "UTC-4",
+    "nst": "UTC-3:30", "art": "UTC-3", "et": "America/New_York", "ct": "America/Chicago", "mt": "America/Denver",
     "pt": "America/Los_Angeles",
   ])
 

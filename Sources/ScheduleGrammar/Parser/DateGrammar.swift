@@ -84,7 +84,7 @@ struct DateGrammar: TokenReader {
     if let match = relativeDay(index) ?? periods.weekNumber(index)?.by(.period) ?? weekOf(index)?.by(.period)
       ?? periods.periodDate(index)?.by(.period) ?? periods.qualifiedDate(index).map({
         $0.by(namesWeekday(index..<$0.end) ? .weekday : .period)
-      }) ?? holiday(index)?.by(.holiday)
+      }) ?? holidays.holiday(index)?.by(.holiday)
     {
       return match
     }
@@ -154,8 +154,8 @@ struct DateGrammar: TokenReader {
     if number(index) != nil {
       return numericDates.isoDate(index) ?? numericDates.numericDate(index) ?? monthDates.monthDay(index)
     }
-    return holiday(index) ?? periods.periodDate(index) ?? periods.qualifiedDate(index) ?? monthDates.ordinalDay(index)
-      ?? nthWeekdays.nthWeekdayDate(index)
+    return holidays.holiday(index) ?? periods.periodDate(index) ?? periods.qualifiedDate(index)
+      ?? monthDates.ordinalDay(index) ?? nthWeekdays.nthWeekdayDate(index)
   }
 
   private func isRelativeDay(_ index: Int) -> Bool {
@@ -215,71 +215,6 @@ struct DateGrammar: TokenReader {
     if match.day > Day.lastWritable { match.fault = Fault(.outOfRange) }
     return offset.isPast ? past(match) : match
   }
-
-  /// Parses a holiday by name as its next occurrence, today included.
-  private func holiday(_ index: Int) -> DateMatch? {
-    guard let (holiday, nameEnd) = holidayName(index), var match = coming(holiday, nameEnd) else { return nil }
-    if holiday.yearly == nil { match.movable = Fault.movable(holiday) }
-    return match
-  }
-
-  private func coming(_ holiday: Holiday, _ nameEnd: Int) -> DateMatch? {
-    let (said, end) = year(nameEnd)
-    if let said, let day = holiday.day(in: said) {
-      var match = DateMatch(day, end, .holiday)
-      match.hasYear = true
-      return notingPast(match)
-    }
-    guard let day = holiday.day(in: today.year) else { return nil }
-    if day >= today { return DateMatch(day, nameEnd, .holiday) }
-    return holiday.day(in: today.year + 1).map { DateMatch($0, nameEnd, .holiday) }
-  }
-
-  /// Returns the longest holiday name at the token.
-  func holidayName(_ index: Int) -> (Holiday, Int)? {
-    guard index < tokens.count, tokens[index].kind == .word, !tokens[index].isLiteral,
-      let names = DateGrammar.holidayNames[tokens[index].letters]
-    else { return nil }
-    for name in names {
-      var place = index
-      for part in name.words {
-        if place > index, sign(place) == "." { place += 1 }
-        guard place < tokens.count, tokens[place].kind == .word, !tokens[place].isLiteral, tokens[place].letters == part
-        else {
-          place = -1
-          break
-        }
-        place += 1
-        if sign(place) == "'", isGlued(place), place < tokens.count - 1, tokens[place + 1].isSpaced { place += 1 }
-      }
-      guard place > 0, name.region == nil || name.region == options.region else { continue }
-      return (name.holiday, place)
-    }
-    return nil
-  }
-
-  private struct Name {
-    let words: [WordKey]
-    let holiday: Holiday
-    let region: GrammarOptions.Region?
-  }
-
-  /// Holiday names by first word, longer ones first.
-  private static let holidayNames: [WordKey: [Name]] = {
-    var names: [WordKey: [Name]] = [:]
-    for holiday in Holiday.all {
-      for text in holiday.names {
-        let words = text.split(separator: " ").map { WordKey($0.last == "'" ? String($0.dropLast()) : String($0)) }
-        guard let first = words.first else { continue }
-        names[first, default: []].append(Name(words: words, holiday: holiday, region: holiday.region))
-      }
-    }
-    return names.mapValues { list in
-      list.enumerated().sorted { left, right in
-        (-left.element.words.count, left.offset) < (-right.element.words.count, right.offset)
-      }.map(\.element)
-    }
-  }()
 
   /// Parses "week of nov 30", "the week of monday" as the first day of that week, or today if the week has begun.
   private func weekOf(_ index: Int) -> DateMatch? {

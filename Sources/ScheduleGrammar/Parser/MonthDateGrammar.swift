@@ -14,10 +14,12 @@ struct MonthDateGrammar: TokenReader {
     let month = Int(word(index).month)
     var place = skipDot(index + 1)
     if isJoint(place) { place += 1 }
+    if mode == .date, sign(place) == ",", number(place + 1) != nil { place += 1 }
     place = skipThe(place)
-    guard let (day, end) = dayNumber(place, after: month) else { return nil }
+    guard let (day, end) = dayNumber(place, after: month) ?? spokenDay(place) else { return nil }
     let (year, yearEnd) = self.year(end)
-    var match = resolve(month: month, day: day, year: year, end: yearEnd)
+    let isSpoken = mode == .title && number(place) == nil && ordinal(place) == nil
+    var match = resolve(month: month, day: day, year: year, end: yearEnd, evidence: isSpoken ? .edge : .strong)
     if let (last, lastEnd) = lastDay(yearEnd) {
       match.last = Day(year: match.day.year, month: month, day: last)
       match.end = lastEnd
@@ -47,7 +49,7 @@ struct MonthDateGrammar: TokenReader {
   }
 
   /// Parses 1 to 31 in digits, as an ordinal or as an ordinal word; a clock time does not match.
-  private func dayNumber(_ index: Int, after month: Int?) -> (Int, Int)? {
+  func dayNumber(_ index: Int, after month: Int?) -> (Int, Int)? {
     if let (value, end) = ordinal(index) { return value <= 99 ? (value, end) : nil }
     guard let token = number(index), token.digits <= 2 else { return nil }
     if month != nil {
@@ -56,6 +58,16 @@ struct MonthDateGrammar: TokenReader {
       if isGlued(index + 1), index + 1 < tokens.count, tokens[index + 1].kind == .word { return nil }
     }
     return (token.value, index + 1)
+  }
+
+  /// Parses the day in words after a month: "may twenty nine"; hours and counts do not match ("may five thirty").
+  private func spokenDay(_ index: Int) -> (Int, Int)? {
+    guard let (value, end) = cardinal(index), value > 0, !word(index).isVague, !isJoint(end), unit(end) == nil,
+      ![.am, .pm, .oclock, .oh, .times, .past, .hours].contains(key(end)),
+      key(end) != .to || value > 12 || word(end + 1).month > 0
+    else { return nil }
+    if value <= 12, let minutes = cardinal(end), minutes.value >= 10 { return nil }
+    return (value, end)
   }
 
   /// Parses the end of a range of days: "- 13", "to 13".

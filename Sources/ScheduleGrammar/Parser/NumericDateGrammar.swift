@@ -7,9 +7,9 @@ struct NumericDateGrammar: TokenReader {
   /// Parses "3/15", "15.3.2026", "3-15-26", "2026/3/15".
   func numericDate(_ index: Int) -> DateMatch? {
     if let match = dottedSpan(index) { return match }
-    guard let first = number(index), isGlued(index + 1), isGlued(index + 2), let second = number(index + 2) else {
-      return nil
-    }
+    guard let first = number(index), let second = number(index + 2),
+      isGlued(index + 1) && isGlued(index + 2) || isSpacedSlash(index + 1)
+    else { return nil }
     let separator = sign(index + 1)
     guard ["/", "-", "."].contains(separator), second.digits <= 2 else { return nil }
     if first.digits == 4 { return yearFirst(index, separator) }
@@ -29,6 +29,11 @@ struct NumericDateGrammar: TokenReader {
     if word(index + 3).unit != nil, separator == "-" || second.value <= 12 && first.value < second.value { return nil }
     let end = separator == "." ? skipDot(index + 3) : index + 3
     return twoParts(first.value, second.value, year: nil, end, .numeric)
+  }
+
+  /// Returns true for "2 / 15" in date mode.
+  private func isSpacedSlash(_ index: Int) -> Bool {
+    mode == .date && sign(index) == "/" && !isGlued(index) && !isGlued(index + 1)
   }
 
   /// Parses "3.12." and "24.12.26" in a title; the last dot or the year rules out an amount or a version.

@@ -81,7 +81,9 @@ struct PhraseGrammar: TokenReader {
 
   private func date(_ index: Int, _ clauses: inout Clauses) -> Int? {
     if clauses.date != nil, let end = endOfDay(index, &clauses) ?? weekdays.dateOfDay(index, &clauses) { return end }
-    guard clauses.date == nil, clauses.moment == nil, !clauses.isNow, var match = dates.date(index) else { return nil }
+    guard clauses.date == nil, clauses.moment == nil, !clauses.isNow,
+      var match = intervals.between(index) ?? dates.date(index)
+    else { return nil }
     if match.role == .deadline, let day = dates.date(match.end), day.time == nil, day.role == nil, !day.isOffset {
       match.day = day.day
       match.end = day.end
@@ -257,7 +259,7 @@ struct PhraseGrammar: TokenReader {
 
   /// Returns true if "for" precedes a day: "for friday", "for christmas", but not "for 2 weeks".
   private func leadsToDay(_ index: Int) -> Bool {
-    if dates.holidayName(skipThe(index)) != nil { return true }
+    if holidays.holidayName(skipThe(index)) != nil { return true }
     if let match = times.time(index), match.evidence == .strong || match.evidence == .colon, isLast(match.end) {
       return true
     }

@@ -128,7 +128,7 @@ struct PlacedSeriesGrammar: TokenReader {
 
   /// Parses "every july 4", "every 4th of july", "every 12/25", "every christmas", "every november".
   func everyDate(_ index: Int) -> SeriesMatch? {
-    if let (holiday, end) = dates.holidayName(index) { return everyHoliday(holiday, end) }
+    if let (holiday, end) = holidays.holidayName(index) { return everyHoliday(holiday, end) }
     let isNumeric = number(index) != nil && sign(index + 1) == "/"
     let date = isNumeric ? numericDates.numericDate(index) : everyMonthDay(index)
     if let date, date.last == nil { return yearlyDates(date) }

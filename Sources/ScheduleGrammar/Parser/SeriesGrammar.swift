@@ -10,6 +10,9 @@ struct SeriesGrammar: TokenReader {
   private func statedSeries(_ index: Int) -> SeriesMatch? {
     guard index < tokens.count, !tokens[index].isLiteral else { return nil }
     if isEvery(index) || key(index) == .everyday { return everySeries(index) }
+    if letters(index, "semi"), sign(index + 1) == "-", key(index + 2) == .yearly, isGlued(index + 2) {
+      return adverb(.semiannually, index + 2)
+    }
     if key(index) == .twofold, sign(index + 1) == "-", isGlued(index + 2), let match = twofold(index + 2) {
       return match.by(.adverb)
     }
@@ -32,7 +35,8 @@ struct SeriesGrammar: TokenReader {
     .weekly: (Recurrence(.weekly), nil), .fortnightly: (Recurrence(.weekly, interval: 2), nil),
     .biweekly: (Recurrence(.weekly, interval: 2), Recurrence(.weekly)), .monthly: (Recurrence(.monthly), nil),
     .bimonthly: (Recurrence(.monthly, interval: 2), Recurrence(.monthly)),
-    .quarterly: (Recurrence(.monthly, interval: 3), nil), .yearly: (Recurrence(.yearly), nil),
+    .quarterly: (Recurrence(.monthly, interval: 3), nil), .semiannually: (Recurrence(.monthly, interval: 6), nil),
+    .yearly: (Recurrence(.yearly), nil),
   ]
 
   /// Parses "daily", "weekly", "weekdays", "biweekly"; the title scanner decides if the adverb belongs to a noun.
@@ -42,11 +46,15 @@ struct SeriesGrammar: TokenReader {
     case .weekends: return SeriesMatch(.on(options.weekend), index + 1, namesDays: true)
     default: break
     }
-    guard let (rule, other) = SeriesGrammar.adverbs[key(index)] else { return plainParts(index) }
+    return adverb(key(index), index) ?? plainParts(index)
+  }
+
+  private func adverb(_ key: Word.Key, _ index: Int) -> SeriesMatch? {
+    guard let (rule, other) = SeriesGrammar.adverbs[key] else { return nil }
     var match = SeriesMatch(rule, index + 1)
     match.evidence = .adverb
     if let other { match.other = (.twiceOrEveryTwo, other) }
-    if key(index) == .nightly { match.time = times.partTime(.night, index + 1) }
+    if key == .nightly { match.time = times.partTime(.night, index + 1) }
     return match
   }
 

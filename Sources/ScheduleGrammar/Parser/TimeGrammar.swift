@@ -44,11 +44,12 @@ struct TimeGrammar: TokenReader {
     return match
   }
 
-  /// Parses "2 hours before noon", "30 minutes after 5pm".
+  /// Parses "2 hours before noon", "30 minutes after 5pm"; "2 hours from 1pm" in a title may be a duration.
   private func anchoredTime(_ index: Int) -> TimeMatch? {
     guard number(index) != nil || word(index).number >= 0 || key(index) == .half, let length = lengths.length(index),
-      length.isElapsed, length.days == 0, key(length.end) == .before || key(length.end) == .after,
-      unit(length.end - 1)?.unit != .quarter, let anchor = anchorClock(length.end + 1)
+      length.isElapsed, length.days == 0, [.before, .after, .from].contains(key(length.end)),
+      unit(length.end - 1)?.unit != .quarter, let anchor = anchorClock(length.end + 1),
+      key(length.end) != .from || mode == .date && !anchor.isBare
     else { return nil }
     var match = anchor
     let shift = key(length.end) == .before ? -length.minutes : length.minutes
@@ -95,7 +96,8 @@ struct TimeGrammar: TokenReader {
     guard let hour = cardinal(index), (1...12).contains(hour.value) else { return nil }
     var minutes = 0
     var end = hour.end
-    if let rest = cardinal(end), (10...59).contains(rest.value) || rest.value == 5 && key(end) == .oh {
+    let hasOh = key(end) == .oh
+    if let rest = cardinal(hasOh ? end + 1 : end), (hasOh ? 1...9 : 10...59).contains(rest.value) {
       (minutes, end) = (rest.value, rest.end)
     }
     return finish(
@@ -192,7 +194,8 @@ struct TimeGrammar: TokenReader {
     if isGlued(index + 2), let minute = number(index + 2), minute.digits == 2, canEnd(index + 3) {
       return fixed(hour.value, minute.value, index + 3)
     }
-    return hour.digits == 2 && (13...23).contains(hour.value) && canEnd(index + 2)
+    let isHour = hour.digits == 2 && (13...23).contains(hour.value) || zones.named(index + 2) != nil
+    return isHour && canEnd(index + 2)
       ? fixed(hour.value, 0, index + 2) : nil
   }
 
@@ -253,7 +256,7 @@ struct TimeGrammar: TokenReader {
   }
 
   /// Parses "9ish", "7pm-ish"; in date mode also "3 ish".
-  private func ish(_ index: Int) -> Int? {
+  func ish(_ index: Int) -> Int? {
     let next = skipHyphen(index)
     return key(next) == .ish && (isGlued(next) || mode == .date) ? next + 1 : nil
   }
@@ -278,54 +281,6 @@ struct TimeGrammar: TokenReader {
     guard let part = word(place).part else { return nil }
     if place == index, ![.noon, .midnight].contains(part) { return nil }
     return (part, place + 1)
-  }
-
-  /// Parses "noon", "this evening", "in the morning", "night"; the options give the time.
-  func partOfDay(_ index: Int, hasAt: Bool) -> TimeMatch? {
-    var place = index
-    var evidence = Evidence.part
-    if key(place) == .inside, key(place + 1) == .the {
-      place += 2
-      evidence = .strong
-    } else if key(place) == .this {
-      place += 1
-      evidence = .strong
-    } else if key(place) == .the, hasAt {
-      place += 1
-    }
-    let number = number(place)
-    if number?.value == 12, word(place + 1).part == .noon || word(place + 1).part == .midnight { place += 1 }
-    if place < tokens.count, key(place) == .am || key(place) == .pm, !hasAt {
-      guard tokens[place].isSpaced, !isGluedToNumber(place) else { return nil }
-      var match = TimeMatch(
-        (key(place) == .am ? options.dayParts.morning : options.dayParts.afternoon).minutes, place + 1, .part)
-      match.part = key(place) == .am ? .morning : .afternoon
-      match.isPartOnly = true
-      match.other = (.dayPart, match.minutes)
-      return match
-    }
-    guard let part = word(place).part, !isMeal(place, hasAt: hasAt) else { return nil }
-    if hasAt, [.noon, .midnight].contains(part) { evidence = .strong }
-    if place > index, number != nil { evidence = .strong }
-    var match = TimeMatch(options.dayParts.minutes(part), place + 1, evidence)
-    match.part = part
-    match.isPartOnly = true
-    match.hasHalf = true
-    match.isMidnight = part == .midnight
-    match.isVague = word(place).isVague
-    if let end = ish(place + 1) { (match.end, match.isVague) = (end, true) }
-    return match
-  }
-
-  /// Returns true for "lunch" as a meal in a title ("12:30 lunch with Bo"), not "at lunch" and "after lunch".
-  private func isMeal(_ index: Int, hasAt: Bool) -> Bool {
-    guard mode == .title, letters(index, "lunch"), ish(index + 1) == nil else { return false }
-    let leads: Set<Word.Key> = [.before, .after, .until, .by, .from, .to, .around, .starting, .due]
-    return !hasAt && !leads.contains(key(index - 1)) || letters(index + 1, "with")
-  }
-
-  private func isGluedToNumber(_ index: Int) -> Bool {
-    isGlued(index) && index > 0 && tokens[index - 1].kind == .number
   }
 
   /// Parses "half past 3", "quarter to 5", "20 minutes past noon".

@@ -109,6 +109,7 @@ struct TimeRangeGrammar: TokenReader {
     let isTimed = tokens.indices.contains(index - 1) && WordTable.timed.contains(tokens[index - 1].letters)
     let isApart = !to.isBare && (hasDay || isTimed || index == 0)
     guard !isPlain || isBetween || isFrom || from.hasAt || isPill || isApart else { return nil }
+    if mode == .title, isPlain, isBetween || isFrom, isAmount(to.end) { return nil }
     if mode == .title, !isPill, !isBetween, !isFrom, to.evidence == .bareHour, to.isBare { return nil }
     if from.isBare, !to.isBare { TimeMatch.share(&from, with: to) } else if to.isBare { TimeMatch.follow(&to, from) }
     let isRoutine = isBehindDays || isTimed || hasDay && isLast(to.end)
@@ -116,6 +117,13 @@ struct TimeRangeGrammar: TokenReader {
     if to.minutes == 0 { to.minutes = 1440 }
     from.evidence = .strong
     return (from, to)
+  }
+
+  /// Returns true before a plural noun: "between 10 and 20 screws", "from 3 to 5 pages".
+  private func isAmount(_ index: Int) -> Bool {
+    guard tokens.indices.contains(index), tokens[index].kind == .word, !tokens[index].isKnown else { return false }
+    let letters = tokens[index].letters.scalars.suffix(2)
+    return WordTable.counted.contains(tokens[index].letters) || letters.last == "s" && letters.first != "s"
   }
 
   /// Returns true for "20 dec" and "20th": a date after "until", not an hour.

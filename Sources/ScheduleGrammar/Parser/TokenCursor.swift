@@ -31,6 +31,8 @@ extension TokenReader {
   var times: TimeGrammar { TimeGrammar(cursor: cursor) }
   var dates: DateGrammar { DateGrammar(cursor: cursor) }
   var monthDates: MonthDateGrammar { MonthDateGrammar(cursor: cursor) }
+  var holidays: HolidayGrammar { HolidayGrammar(cursor: cursor) }
+  var intervals: IntervalGrammar { IntervalGrammar(cursor: cursor) }
   var numericDates: NumericDateGrammar { NumericDateGrammar(cursor: cursor) }
   var nthWeekdays: NthWeekdayGrammar { NthWeekdayGrammar(cursor: cursor) }
   var periods: PeriodGrammar { PeriodGrammar(cursor: cursor) }

@@ -91,13 +91,21 @@ struct WeekdayGrammar: TokenReader {
     let start = skipComma(index)
     if let match = date(of: weekday, start) { return match }
     let place = skipThe(start)
-    guard let (day, end) = ordinal(place), (1...31).contains(day) else { return nil }
+    guard let (day, end) = ordinal(place) ?? (place > start ? dayAlone(place) : nil), (1...31).contains(day) else {
+      return nil
+    }
     var date = today
     for _ in 0..<(62 * 31) {
       if date.dayOfMonth == day, date.weekday == weekday { return DateMatch(date, end) }
       date = date.advanced(by: 1)
     }
     return nil
+  }
+
+  /// Parses the number of "friday the 13" at the end of a title or title part.
+  private func dayAlone(_ index: Int) -> (Int, Int)? {
+    guard let token = number(index), token.digits <= 2, !isGlued(index), endsPart(index + 1) else { return nil }
+    return (token.value, index + 1)
   }
 
   /// Parses a date with a month that must fall on the weekday.
@@ -166,12 +174,7 @@ struct WeekdayGrammar: TokenReader {
       guard let count = count(start + 1), let weeks = count.whole, (1...520).contains(weeks),
         let (unit, end) = unit(count.end), unit == .week
       else { return nil }
-      var match = DateMatch(context.weekday(weekday, weeks: weeks), end)
-      let counted = today.advanced(by: weeks * 7)
-      let ahead = (weekday.rawValue - counted.weekday.rawValue + 7) % 7
-      match.other = (.weekCount, counted.advanced(by: ahead))
-      if match.other?.day == match.day { match.other = nil }
-      return match
+      return inWeeks(weekday, weeks, end)
     case .after, .before:
       guard let anchor = dates.anchor(start + 1), anchor.fault == nil else { return nil }
       let step = key(start) == .after ? 1 : -1
@@ -191,6 +194,16 @@ struct WeekdayGrammar: TokenReader {
       return DateMatch(context.coming(weekday).advanced(by: 7), start + 1)
     }
     return nil
+  }
+
+  /// Returns the weekday of the week `weeks` ahead; the weeks could also be counted from today.
+  private func inWeeks(_ weekday: Weekday, _ weeks: Int, _ end: Int) -> DateMatch {
+    var match = DateMatch(context.weekday(weekday, weeks: weeks), end)
+    let counted = today.advanced(by: weeks * 7)
+    let ahead = (weekday.rawValue - counted.weekday.rawValue + 7) % 7
+    match.other = (.weekCount, counted.advanced(by: ahead))
+    if match.other?.day == match.day { match.other = nil }
+    return match
   }
 
   private func bare(_ weekday: Weekday, _ end: Int, isRisky: Bool) -> DateMatch {
@@ -214,7 +227,8 @@ struct WeekdayGrammar: TokenReader {
 
   /// Checks the weekday after a date in date mode: "2026-03-10 tuesday", "march 10 (tue)".
   func checkWeekday(_ match: inout DateMatch) {
-    guard mode == .date, match.evidence == .strong || match.evidence == .numeric, match.fault == nil, !match.isOffset,
+    if match.isOffset { return checkOffset(&match) }
+    guard mode == .date, match.evidence == .strong || match.evidence == .numeric, match.fault == nil,
       match.time == nil, match.end > 0,
       number(match.end - 1) != nil || key(match.end - 1) == .ordinalSuffix || match.form == .monthDay
     else { return }
@@ -225,6 +239,24 @@ struct WeekdayGrammar: TokenReader {
     else { return }
     if match.day.weekday != weekday { match.fault = mismatch(match.day, weekday) }
     match.end = isBracketed ? place + 2 : skipDot(place + 1)
+  }
+}
+
+extension WeekdayGrammar {
+  /// Parses the weekday of "in two weeks on friday", and checks that of "in 3 days on friday".
+  private func checkOffset(_ match: inout DateMatch) {
+    let place = match.end + 1
+    guard match.evidence == .strong, match.fault == nil, match.time == nil, key(match.end) == .on,
+      let weekday = word(place).weekdayValue, !word(place).isPlural, match.day > today
+    else { return }
+    let days = today.distance(to: match.day)
+    let end = skipDot(place + 1)
+    if word(match.end - 1).unit == .week, days % 7 == 0 {
+      match = inWeeks(weekday, days / 7, end).by(match.form)
+    } else if match.day.weekday != weekday {
+      match.fault = mismatch(match.day, weekday)
+    }
+    match.end = end
   }
 }
 

@@ -7,7 +7,8 @@ struct ZoneMatch {
   /// The token after the words.
   var end: Int
   var fault: Fault?
-  var isAmbiguous = false
+  /// The zone of the other place that uses the abbreviation, if no option chooses one.
+  var other: String?
 }
 
 /// Zones after a clock time.
@@ -25,6 +26,12 @@ struct ZoneGrammar: TokenReader {
       return city
     }
     return abbreviation(index) ?? unknown(index)
+  }
+
+  /// Parses an abbreviation on its own: "8h GMT".
+  func named(_ index: Int) -> ZoneMatch? {
+    guard index < tokens.count, tokens[index].kind == .word, !tokens[index].isLiteral else { return nil }
+    return abbreviation(index)
   }
 
   /// Parses `Z`, `+02:00`, `-0530`, `+2`.
@@ -70,11 +77,15 @@ struct ZoneGrammar: TokenReader {
       return found
     }
     // "mt", "art", "west" and the like are zones only in capitals.
-    if mode == .title, !tokens[index].isCapital, !ZoneTable.isPlain(letters) { return nil }
+    if mode == .title, !tokens[index].isCapital, !ZoneTable.isPlain(letters),
+      ZoneTable.other(letters) == nil || !isLast(index + 1)
+    {
+      return nil
+    }
     var match = ZoneMatch(identifier: zone, end: index + 1)
-    if ZoneTable.isShared(letters) {
+    if let other = ZoneTable.other(letters) {
       let name = text(index..<(index + 1)).uppercased()
-      if let chosen = options.zoneWords[name] { match.identifier = chosen } else { match.isAmbiguous = true }
+      if let chosen = options.zoneWords[name] { match.identifier = chosen } else { match.other = other }
     }
     return match
   }

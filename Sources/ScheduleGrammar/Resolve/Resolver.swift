@@ -240,9 +240,7 @@ struct Resolver {
     if clauses.part?.other != nil, clauses.time == nil {
       resolved.ambiguities.append(Ambiguity(code: .dayPart, chosen: schedule, other: nil))
     }
-    if clauses.zone?.isAmbiguous == true {
-      resolved.ambiguities.append(Ambiguity(code: .zone, chosen: schedule, other: nil))
-    }
+    if let other = clauses.zone?.other { add(.zone) { $0.zone = other } }
     if clauses.hasTypo { resolved.note(.typoCorrected, clauses.corrected) }
     if clauses.time == nil, clauses.part != nil || clauses.date?.time?.isPartOnly == true {
       resolved.note(.hourImplied)
@@ -257,6 +255,7 @@ struct Resolver {
 extension Resolver {
   /// Adds the alternative of numbers read as an hour: a day of the month, or no date at all.
   private func addHours(_ schedule: Schedule, _ add: (Ambiguity.Code, (inout Schedule) -> Void) -> Void) {
+    if let day = dayOfHour() { add(.dayOrHour) { $0.start = LocalTime(day) } }
     guard let date = clauses.date, schedule.recurrence == nil else { return }
     if let hour = date.otherHour, schedule.start.time == nil {
       let ahead = (date.day.weekday.rawValue - now.day.weekday.rawValue + 6) % 7 + 1
@@ -269,6 +268,15 @@ extension Resolver {
       let other = dayOfMonth(hour, at: date.day.weekday)
     else { return }
     add(.dayOrHour) { $0.start = LocalTime(other) }
+  }
+
+  /// Returns the day of the month that the hour after a preposition can be: "by 21".
+  private func dayOfHour() -> Day? {
+    guard clauses.isTimeOnly, clauses.role != nil, clauses.part == nil, clauses.lastTime == nil,
+      clauses.moreTimes.isEmpty, clauses.length == nil, let time = clauses.time, time.evidence == .bareHour,
+      !time.isBare, !time.hasAt, !time.hasHalf, time.zone == nil, let hour = time.written, hour > 12
+    else { return nil }
+    return (1...62).lazy.map { now.day.advanced(by: $0) }.first { $0.dayOfMonth == hour }
   }
 
   /// Returns the next day of a month with the number; up to 12 the number may be an hour, so the weekday must match.

@@ -35,6 +35,10 @@ struct TitleScanner {
         (index, name) = (end, end)
         continue
       }
+      if let end = cursor.intervals.choice(index) {
+        index = end
+        continue
+      }
       if let end = readException(index) {
         index = end
         continue

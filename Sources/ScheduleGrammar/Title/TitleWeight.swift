@@ -43,7 +43,7 @@ struct TitleWeight {
       return hasTime || isLed || date.last != nil || date.hasYear && !isVersion || isDotted ? 90 : 0
     case .numeric: return isMeasure || isMark ? 0 : hasTime || isLed || isEnd && isSlashed ? 90 : 0
     case .holiday:
-      let isKnown = isEnd && cursor.sign(clauses.first - 1) == "," || isClosed && holdsWeekday
+      let isKnown = isEnd && cursor.sign(clauses.first - 1) == "," || isClosed && (holdsWeekday || isOfKnownYear(date))
       return isLed || hasTime || isKnown ? 90 : 0
     case .part: return hasTime || isLed ? 90 : 0
     case .edge: return hasTime || isLed || isClosed ? 90 : 0
@@ -85,6 +85,13 @@ struct TitleWeight {
     if cursor.key(clauses.first - 1) == .the { return true }
     guard cursor.tokens.indices.contains(clauses.end) else { return false }
     return WordTable.nouns.contains(cursor.tokens[clauses.end].letters)
+  }
+
+  /// True for "next easter" and "thanksgiving 2027", but not for "plan christmas 2027".
+  private func isOfKnownYear(_ date: DateMatch) -> Bool {
+    let isNext = [.this, .next, .coming].contains(cursor.key(clauses.first))
+    guard isNext || date.hasYear && date.day >= cursor.today else { return false }
+    return isStart || !WordTable.planned.contains(cursor.tokens[clauses.first - 1].letters)
   }
 
   /// True for "black friday", whose last word alone would be another day.

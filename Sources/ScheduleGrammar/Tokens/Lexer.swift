@@ -156,15 +156,14 @@ struct Lexer {
     tokens.replaceSubrange(place...last, with: [token])
   }
 
-  /// Returns the last token of "a.m." and "p.m.", and of "p m" after a number.
+  /// Returns the last token of "a.m." and "p.m."; after a number they may have blanks.
   private func meridiemEnd(_ place: Int) -> Int? {
-    if place > 0, tokens[place - 1].kind == .number, place + 1 < tokens.count,
-      tokens[place + 1].letters == WordKey("m"), tokens[place + 1].isSpaced
-    {
+    let isBehindHour = place > 0 && (tokens[place - 1].kind == .number || tokens[place - 1].word.number > 0)
+    if isBehindHour, place + 1 < tokens.count, tokens[place + 1].letters == WordKey("m"), tokens[place + 1].isSpaced {
       return place + 1
     }
     guard place + 2 < tokens.count, tokens[place + 1].sign == ".", !tokens[place + 1].isSpaced,
-      tokens[place + 2].letters == WordKey("m"), !tokens[place + 2].isSpaced
+      tokens[place + 2].letters == WordKey("m"), !tokens[place + 2].isSpaced || isBehindHour
     else { return nil }
     var last = place + 2
     if last + 1 < tokens.count, tokens[last + 1].sign == ".", !tokens[last + 1].isSpaced { last += 1 }

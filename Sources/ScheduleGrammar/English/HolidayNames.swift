@@ -1,0 +1,71 @@
+import TodoModel
+
+/// The holidays that have names in English.
+extension Holiday {
+  static let all: [Holiday] = everywhere + ofEaster + american + british
+
+  private static let everywhere: [Holiday] = [
+    Holiday("new year's day, new years day, new year, new year's, new years", .fixed(month: 1, day: 1)),
+    Holiday("new year's eve, new years eve, nye", .fixed(month: 12, day: 31)),
+    Holiday("epiphany, three kings day, three kings' day", .fixed(month: 1, day: 6)),
+    Holiday("valentine's day, valentines day, valentine's, valentines", .fixed(month: 2, day: 14)),
+    Holiday("st patrick's day, st patricks day, saint patrick's day, st paddy's day", .fixed(month: 3, day: 17)),
+    Holiday("april fools day, april fool's day, april fools' day, april fools", .fixed(month: 4, day: 1)),
+    Holiday("earth day", .fixed(month: 4, day: 22)), Holiday("cinco de mayo", .fixed(month: 5, day: 5)),
+    Holiday("halloween, hallowe'en", .fixed(month: 10, day: 31)),
+    Holiday("all saints day, all saints' day", .fixed(month: 11, day: 1)),
+    Holiday("all souls day, all souls' day", .fixed(month: 11, day: 2)),
+    Holiday("christmas eve, xmas eve", .fixed(month: 12, day: 24)),
+    Holiday("christmas day, xmas day, christmas, xmas", .fixed(month: 12, day: 25)),
+    Holiday("boxing day, st stephen's day, saint stephen's day", .fixed(month: 12, day: 26)),
+    Holiday("thanksgiving day, thanksgiving", .nth(4, .thursday, month: 11)),
+    Holiday("canadian thanksgiving", .nth(2, .monday, month: 10)),
+    Holiday("black friday", .nth(4, .thursday, month: 11, plus: 1)),
+    Holiday("cyber monday", .nth(4, .thursday, month: 11, plus: 4)),
+    Holiday("father's day, fathers day", .nth(3, .sunday, month: 6)),
+  ]
+
+  /// Easter and the days that are counted from it.
+  private static let ofEaster: [Holiday] = [
+    Holiday("shrove monday", .easter(-48)),
+    Holiday("shrove tuesday, pancake day, fat tuesday, mardi gras", .easter(-47)),
+    Holiday("ash wednesday", .easter(-46)), Holiday("palm sunday", .easter(-7)),
+    Holiday("maundy thursday, holy thursday", .easter(-3)), Holiday("good friday, easter friday", .easter(-2)),
+    Holiday("holy saturday, easter saturday, easter eve", .easter(-1)),
+    Holiday("easter sunday, easter day, easter", .easter(0)), Holiday("easter monday", .easter(1)),
+    Holiday("ascension day, ascension thursday, ascension", .easter(39)),
+    Holiday("pentecost sunday, pentecost, whit sunday, whitsun", .easter(49)),
+    Holiday("whit monday, pentecost monday", .easter(50)), Holiday("trinity sunday", .easter(56)),
+    Holiday("corpus christi", .easter(60)),
+  ]
+
+  private static let american: [Holiday] = [
+    Holiday(
+      "mlk day, martin luther king day, martin luther king jr day, martin luther king's birthday",
+      .nth(3, .monday, month: 1), .us),
+    Holiday(
+      "presidents day, president's day, presidents' day, washington's birthday", .nth(3, .monday, month: 2), .us),
+    Holiday("arbor day", .nth(-1, .friday, month: 4), .us), Holiday("memorial day", .nth(-1, .monday, month: 5), .us),
+    Holiday("flag day", .fixed(month: 6, day: 14), .us), Holiday("juneteenth", .fixed(month: 6, day: 19), .us),
+    Holiday("independence day", .fixed(month: 7, day: 4), .us),
+    Holiday("labor day, labour day", .nth(1, .monday, month: 9), .us),
+    Holiday(
+      "columbus day, indigenous peoples day, indigenous peoples' day, indigenous people's day",
+      .nth(2, .monday, month: 10), .us),
+    Holiday("election day", .nth(1, .monday, month: 11, plus: 1), .us),
+    Holiday("veterans day, veteran's day, veterans' day", .fixed(month: 11, day: 11), .us),
+  ]
+
+  /// Mother's Day of Great Britain precedes the one of all other regions, which has the same name.
+  private static let british: [Holiday] = [
+    Holiday("burns night", .fixed(month: 1, day: 25), .gb),
+    Holiday("mother's day, mothers day, mothering sunday", .easter(-21), .gb),
+    Holiday("mother's day, mothers day", .nth(2, .sunday, month: 5)),
+    Holiday("st george's day", .fixed(month: 4, day: 23), .gb),
+    Holiday("early may bank holiday", .nth(1, .monday, month: 5), .gb),
+    Holiday("spring bank holiday", .nth(-1, .monday, month: 5), .gb),
+    Holiday("summer bank holiday, august bank holiday", .nth(-1, .monday, month: 8), .gb),
+    Holiday("guy fawkes night, bonfire night", .fixed(month: 11, day: 5), .gb),
+    Holiday("remembrance sunday", .nth(2, .sunday, month: 11), .gb),
+  ]
+}

@@ -1,0 +1,85 @@
+import TodoModel
+
+/// Holidays by name, with the words that choose their year.
+struct HolidayGrammar: TokenReader {
+  let cursor: TokenCursor
+
+  /// Parses a holiday by name as its next occurrence, today included: "easter", "easter 2027", "next easter".
+  func holiday(_ index: Int) -> DateMatch? {
+    if [.this, .next, .coming].contains(key(index)) { return qualified(index) }
+    guard let (holiday, nameEnd) = holidayName(index), var match = coming(holiday, nameEnd) else { return nil }
+    if holiday.yearly == nil { match.movable = Fault.movable(holiday) }
+    return match
+  }
+
+  /// Parses "this christmas" as that of this year, "coming easter" and "next easter" as the next one; "next christmas"
+  /// before Christmas could also be that of the next year.
+  private func qualified(_ index: Int) -> DateMatch? {
+    let place = key(index) == .this && key(index + 1) == .coming ? index + 2 : index + 1
+    guard let (holiday, end) = holidayName(place), var match = coming(holiday, end), !match.hasYear else { return nil }
+    let isOfThisYear = match.day.year == today.year
+    if key(place - 1) == .this, !isOfThisYear { return nil }
+    if key(index) == .next, isOfThisYear, let later = holiday.day(in: today.year + 1) {
+      match.other = (.nextYear, later)
+    }
+    return match
+  }
+
+  private func coming(_ holiday: Holiday, _ nameEnd: Int) -> DateMatch? {
+    let (said, end) = year(nameEnd)
+    if let said, let day = holiday.day(in: said) {
+      var match = DateMatch(day, end, .holiday)
+      match.hasYear = true
+      return notingPast(match)
+    }
+    guard let day = holiday.day(in: today.year) else { return nil }
+    if day >= today { return DateMatch(day, nameEnd, .holiday) }
+    return holiday.day(in: today.year + 1).map { DateMatch($0, nameEnd, .holiday) }
+  }
+
+  /// Returns the longest holiday name at the token.
+  func holidayName(_ index: Int) -> (Holiday, Int)? {
+    guard index < tokens.count, tokens[index].kind == .word, !tokens[index].isLiteral,
+      let names = HolidayGrammar.holidayNames[tokens[index].letters]
+    else { return nil }
+    for name in names {
+      var place = index
+      for part in name.words {
+        if place > index, sign(place) == "." { place += 1 }
+        guard place < tokens.count, tokens[place].kind == .word, !tokens[place].isLiteral, tokens[place].letters == part
+        else {
+          place = -1
+          break
+        }
+        place += 1
+        if sign(place) == "'", isGlued(place), place < tokens.count - 1, tokens[place + 1].isSpaced { place += 1 }
+      }
+      guard place > 0, name.region == nil || name.region == options.region else { continue }
+      return (name.holiday, place)
+    }
+    return nil
+  }
+
+  private struct Name {
+    let words: [WordKey]
+    let holiday: Holiday
+    let region: GrammarOptions.Region?
+  }
+
+  /// Holiday names by first word, longer ones first.
+  private static let holidayNames: [WordKey: [Name]] = {
+    var names: [WordKey: [Name]] = [:]
+    for holiday in Holiday.all {
+      for text in holiday.names {
+        let words = text.split(separator: " ").map { WordKey($0.last == "'" ? String($0.dropLast()) : String($0)) }
+        guard let first = words.first else { continue }
+        names[first, default: []].append(Name(words: words, holiday: holiday, region: holiday.region))
+      }
+    }
+    return names.mapValues { list in
+      list.enumerated().sorted { left, right in
+        (-left.element.words.count, left.offset) < (-right.element.words.count, right.offset)
+      }.map(\.element)
+    }
+  }()
+}

@@ -76,6 +76,11 @@ struct DateGrammar: TokenReader {
 
   private func wordDate(_ index: Int) -> DateMatch? {
     let word = word(index)
+    if word.key == .the, self.word(index + 1).weekday > 0, [.before, .after].contains(key(index + 2)),
+      let match = weekdays.weekdayDate(index + 1), match.end > index + 2
+    {
+      return match.by(.weekday)
+    }
     if word.weekday > 0, !word.isPlural, let match = weekdays.weekdayDate(index) { return match.by(.weekday) }
     if word.month > 0, let match = monthDates.monthDay(index)?.by(.monthDay) ?? periods.monthPeriod(index)?.by(.period)
     {

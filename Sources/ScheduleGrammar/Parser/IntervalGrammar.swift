@@ -37,7 +37,7 @@ struct IntervalGrammar: TokenReader {
 
   /// Parses "3 and 5 december", "the 3rd and the 5th of december".
   private func daysOfMonth(_ index: Int) -> DateMatch? {
-    guard let (day, end) = monthDates.dayNumber(skipThe(index), after: nil), isLink(end),
+    guard let (day, end) = monthDates.dayNumber(skipThe(index), after: nil) ?? cardinal(index), isLink(end),
       let last = monthDates.monthDay(end + 1), last.fault == nil, last.last == nil,
       let first = Day(year: last.day.year, month: last.day.month, day: day)
     else { return nil }

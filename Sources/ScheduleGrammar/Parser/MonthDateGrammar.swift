@@ -29,7 +29,7 @@ struct MonthDateGrammar: TokenReader {
   }
 
   private func dayFirst(_ index: Int) -> DateMatch? {
-    guard let (day, afterDay) = dayNumber(index, after: nil) else { return nil }
+    guard let (day, afterDay) = dayNumber(index, after: nil) ?? spokenDayFirst(index) else { return nil }
     var place = afterDay
     if word(skipDot(place)).month > 0 { place = skipDot(place) }
     var last: Int?
@@ -67,6 +67,14 @@ struct MonthDateGrammar: TokenReader {
       key(end) != .to || value > 12 || word(end + 1).month > 0
     else { return nil }
     if value <= 12, let minutes = cardinal(end), minutes.value >= 10 { return nil }
+    return (value, end)
+  }
+
+  /// Parses the day in words before a month, in date mode: "twenty nine may".
+  private func spokenDayFirst(_ index: Int) -> (Int, Int)? {
+    guard mode == .date, let (value, end) = cardinal(index), (1...31).contains(value), !word(index).isVague,
+      word(key(end) == .of ? end + 1 : end).month > 0
+    else { return nil }
     return (value, end)
   }
 

@@ -304,7 +304,9 @@ struct TimeGrammar: TokenReader {
     guard link == .past || link == .to || link == .after || isQuarter else { return nil }
     // "nine to five" is a range. Without the word "minutes", minutes before "to" are multiples of 5.
     if link == .to, place == cardinalEnd(start), minutes % 5 != 0 { return nil }
-    guard let hour = self.hour(place + 1), !hour.isBare || !isAmount(hour.end) else { return nil }
+    guard let hour = self.hour(place + 1) else { return nil }
+    // "buy five to six apples" has amounts.
+    if mode == .title, link == .to, hour.isBare, minutes != 30, timeRanges.isAmount(hour.end) { return nil }
     if link == .to, place == start + 1, let token = number(start), token.value <= 12 {
       guard hour.isBare, key(index - 1) != .from, key(index - 1) != .between else { return nil }
     }

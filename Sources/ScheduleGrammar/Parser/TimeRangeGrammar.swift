@@ -120,7 +120,7 @@ struct TimeRangeGrammar: TokenReader {
   }
 
   /// Returns true before a plural noun: "between 10 and 20 screws", "from 3 to 5 pages".
-  private func isAmount(_ index: Int) -> Bool {
+  func isAmount(_ index: Int) -> Bool {
     guard tokens.indices.contains(index), tokens[index].kind == .word, !tokens[index].isKnown else { return false }
     let letters = tokens[index].letters.scalars.suffix(2)
     return WordTable.counted.contains(tokens[index].letters) || letters.last == "s" && letters.first != "s"

@@ -21,8 +21,7 @@ enum FeedMessages {
   }
 
   static func tellsPrivate(_ names: [String]) -> String {
-    "Private rows are in it, too, if it shows them: \(names.joined(separator: ", ")). What is private is hidden on this"
-      + " device alone."
+    "The feed does not leave out private rows (\(names.joined(separator: ", "))): they are hidden on this device alone."
   }
 
   static func noFeed(_ number: Int) -> String { "There is no feed \(number). `todos feeds` shows them." }

@@ -9,7 +9,7 @@ enum HelpPageMessages {
 /// Messages about the page that shows what to do next.
 enum NextPageMessages {
   static var title: String { "What next" }
-  static var looking: String { "Looking." }
+  static var loading: String { "Loading." }
   static var nothing: String { "Nothing is left to do today." }
   static func place(_ place: Int, of count: Int) -> String { "\(place) of \(count)" }
   static func inFocus(_ duration: String) -> String { "in focus \(duration)" }
@@ -20,7 +20,7 @@ enum NextPageMessages {
 /// Messages about the calendar.
 enum CalendarPageMessages {
   static func days(_ first: String, _ last: String) -> String { "\(first) to \(last)" }
-  static var looking: String { "looking" }
+  static var loading: String { "loading" }
   static func nothing(add key: String) -> String { "Nothing. \(key) adds." }
   static var nothingInFourWeeks: String { "Nothing in these four weeks." }
   static func more(_ count: Int) -> String { "\(count) more" }
@@ -34,7 +34,7 @@ enum CalendarPageMessages {
 enum ReviewPageMessages {
   static var title: String { "Review" }
   static var result: String { "Review: done" }
-  static var looking: String { "Looking." }
+  static var loading: String { "Loading." }
   static var nothingHere: String { "Nothing is open here." }
   static var isFirst: String { "This is the first one." }
   static func title(_ step: String, list: String?) -> String {
@@ -54,7 +54,7 @@ enum ReviewPageMessages {
 /// Messages about the board.
 enum BoardPageMessages {
   static func title(_ key: String) -> String { "Board by \(key)" }
-  static var looking: String { "Looking." }
+  static var loading: String { "Loading." }
   static var nothing: String { "Nothing." }
   static func nothing(add key: String) -> String { "Nothing. \(key) adds." }
   static func noFilter(_ way: String) -> String { "No filter is saved: \(way)." }
@@ -113,7 +113,7 @@ enum SettingsPageMessages {
 /// Messages about the page that asks about leftover items.
 enum SweepPageMessages {
   static var title: String { "Left over" }
-  static var looking: String { "looking" }
+  static var loading: String { "loading" }
   static func place(_ place: Int, of count: Int) -> String { "\(place) of \(count)" }
   static func swept(_ counts: String) -> String { "Swept: \(counts)." }
   static func soFar(_ counts: String) -> String { "So far: \(counts)" }
@@ -145,7 +145,7 @@ enum SweepPageMessages {
 /// Messages about the page of conflicts and refused changes.
 enum NeedsPageMessages {
   static var title: String { "Needs you" }
-  static var looking: String { "Looking." }
+  static var loading: String { "Loading." }
   static var nothing: String { "Nothing needs you." }
   static var explanation: String {
     "What two machines changed differently, and what the server refused, is settled here."

@@ -3,7 +3,7 @@ import Messages
 /// Messages about the page with today on a time axis.
 enum PlanPageMessages {
   static func title(_ day: String) -> String { "Plan of \(day)" }
-  static var looking: String { "Looking." }
+  static var loading: String { "Loading." }
   static var untimed: String { "WITHOUT A TIME" }
   static var undated: String { "NO DATE" }
   static var allTimed: String { "Every item has a time." }

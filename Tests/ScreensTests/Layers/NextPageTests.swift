@@ -115,7 +115,7 @@ import TodoModel
     #expect(stage.press("Space n p t T").intents.isEmpty)
     stage = Stage(Sample.day, view: .upcoming)
     stage.press("g n")
-    #expect(words(stage).contains("Looking."), "the rows of another view are not those of Today")
+    #expect(words(stage).contains("Loading."), "the rows of another view are not those of Today")
     answer(&stage, Sample.day)
     #expect(title(stage) == "Renew passport")
   }

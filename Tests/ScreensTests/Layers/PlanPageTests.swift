@@ -131,7 +131,7 @@ import TodoModel
   @Test func rowsOfAnotherViewAreAskedFor() {
     var stage = Stage(Sample.day, view: .upcoming)
     #expect(stage.press("g h").contains(.ask(.next, generation: 0)))
-    #expect(stage.frame.portrait().contains("Looking."))
+    #expect(stage.frame.portrait().contains("Loading."))
     stage.send(.answered(AnsweredPage(.next(Sample.rows(Sample.day)), token: stage.model.list.board.token)))
     #expect(shown(stage).contains("12:00 Pay the gardener"))
   }

@@ -65,7 +65,7 @@ import TodoModel
     #expect(stage.press("g v").contains(.openReview))
     let effects = stage.send(.reviewFound(nil))
     #expect(asked(effects) == [ReviewQuestion(.inbox, every: 7)] && kept(effects).count == 1)
-    #expect(words(stage).contains("Looking."))
+    #expect(words(stage).contains("Loading."))
     answer(&stage, part(.inbox, Self.inbox))
     let words = words(stage)
     for part in ["Review: Inbox to zero", "1 of 3", "Buy oats"] { #expect(words.contains(part), "\(part): \(words)") }

@@ -73,7 +73,7 @@ struct BoardView {
   func draw(into frame: inout Frame) {
     frame.clear(area)
     guard !page.columns.isEmpty else {
-      frame.put(BoardPageMessages.looking, x: area.origin.x + 1, y: area.origin.y, to: area.endX, Style(.muted))
+      frame.put(BoardPageMessages.loading, x: area.origin.x + 1, y: area.origin.y, to: area.endX, Style(.muted))
       frame.cursor = area.origin
       return
     }

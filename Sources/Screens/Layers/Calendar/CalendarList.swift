@@ -25,7 +25,7 @@ struct CalendarList {
       let key = CalendarPage.keys.key(.add)
       lines =
         Self.events(page.day, context) + entries.enumerated().map { .entry($1, place: $0) } + Self.more(page.day, page)
-        + (page.span?[page.day] == nil ? [.words(CalendarPageMessages.looking)] : [])
+        + (page.span?[page.day] == nil ? [.words(CalendarPageMessages.loading)] : [])
         + (entries.isEmpty && page.span?[page.day] != nil ? [.words(CalendarPageMessages.nothing(add: key))] : [])
       return
     }
@@ -41,7 +41,7 @@ struct CalendarList {
       if places[day] != nil { lines += Self.more(day, page) }
     }
     if lines.isEmpty {
-      lines = [.words(page.span == nil ? CalendarPageMessages.looking : CalendarPageMessages.nothingInFourWeeks)]
+      lines = [.words(page.span == nil ? CalendarPageMessages.loading : CalendarPageMessages.nothingInFourWeeks)]
     }
     self.lines = lines
   }

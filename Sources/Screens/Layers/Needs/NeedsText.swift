@@ -63,7 +63,7 @@ package struct NeedsText {
   func lastRow(of entry: Int) -> Int? { lines.lastIndex { $0.place?.entry == entry } }
 
   private mutating func addNothing(isRead: Bool) {
-    guard isRead else { return add([TextRun(NeedsPageMessages.looking, Style(.muted))], indent: 2) }
+    guard isRead else { return add([TextRun(NeedsPageMessages.loading, Style(.muted))], indent: 2) }
     for (text, role) in [(NeedsPageMessages.nothing, Role.text), (NeedsPageMessages.explanation, .muted)] {
       for row in WrappedLine(text, width: max(8, min(columns, 76) - 4)).texts {
         add([TextRun(row, Style(role))], indent: 2)

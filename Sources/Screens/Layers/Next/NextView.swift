@@ -33,7 +33,7 @@ struct NextView {
       y += rect.size.rows >= 10 ? 2 : 1
     }
     guard let candidate = page.current else {
-      let words = page.items == nil ? NextPageMessages.looking : NextPageMessages.nothing
+      let words = page.items == nil ? NextPageMessages.loading : NextPageMessages.nothing
       frame.put(words, x: x, y: y, to: rect.endX - 1, Style(.muted))
       return
     }

@@ -28,7 +28,7 @@ struct PlanView {
     if rect.size.rows >= 6 { drawTitle(into: &frame) }
     guard let sheet else {
       let y = rect.origin.y + (rect.size.rows >= 6 ? 1 : 0)
-      frame.put(PlanPageMessages.looking, x: rect.origin.x + 2, y: y, to: rect.endX - 1, Style(.muted))
+      frame.put(PlanPageMessages.loading, x: rect.origin.x + 2, y: y, to: rect.endX - 1, Style(.muted))
       frame.cursor = frame.cursor ?? Point(x: rect.origin.x, y: y)
       return
     }

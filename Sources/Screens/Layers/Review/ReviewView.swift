@@ -30,7 +30,7 @@ struct ReviewView {
     if rect.size.rows > 1 { drawHeading(into: &frame, y: rect.origin.y) }
     let area = Self.area(rect)
     guard let part = page.part else {
-      return _ = frame.put(ReviewPageMessages.looking, x: x, y: area.origin.y, to: rect.endX - 1, Style(.muted))
+      return _ = frame.put(ReviewPageMessages.loading, x: x, y: area.origin.y, to: rect.endX - 1, Style(.muted))
     }
     switch part.step {
     case nil: drawReport(into: &frame, area, part)
@@ -70,7 +70,7 @@ struct ReviewView {
 
   private func drawItem(into frame: inout Frame, _ area: Rect, _ part: ReviewPart) {
     guard let row = page.current else {
-      return _ = frame.put(ReviewPageMessages.looking, x: x, y: area.origin.y, to: rect.endX - 1, Style(.muted))
+      return _ = frame.put(ReviewPageMessages.loading, x: x, y: area.origin.y, to: rect.endX - 1, Style(.muted))
     }
     frame.cursor = frame.cursor ?? Point(x: x, y: area.origin.y)
     let width = max(1, min(76, rect.endX - 2 - x))

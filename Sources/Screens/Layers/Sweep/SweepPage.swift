@@ -198,7 +198,7 @@ extension SweepPage {
       guard sweep?.current != nil else { return }
       frame.putRight(SweepPageMessages.place(place, of: count), y: y, from: end, rect: rect, Style(.muted))
     } else {
-      frame.putRight(SweepPageMessages.looking, y: y, from: end, rect: rect, Style(.quiet))
+      frame.putRight(SweepPageMessages.loading, y: y, from: end, rect: rect, Style(.quiet))
     }
   }
 

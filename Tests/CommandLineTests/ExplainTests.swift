@@ -77,9 +77,10 @@ private let refused = [("asdf", "asdf"), ("tomorrow 25:00", "25:00"), ("friday \
     #expect(rolled.contains("That time has passed today, so this is tomorrow."))
   }
 
-  @Test func aDoubtWithoutAnotherReadingIsToldAsOne() {
+  @Test func anotherZoneOfTheNameIsTheOtherReading() {
     let lines = CommandRunner().run("parse", "--explain", "5pm IST").lines
-    #expect(lines.contains("  doubt    Several time zones have this name."))
+    #expect(lines.contains("  or       Fri 20 Nov 15:00 · in 6 hours"))
+    #expect(lines.contains("           Several time zones have this name."))
     #expect(lines.contains { $0.hasPrefix("  5pm IST  clock time  17:00 in UTC+5:30, which is ") })
   }
 

@@ -55,9 +55,10 @@ import TodoAPI
     let lists = ["all", "today", "upcoming", "inbox", "done"].flatMap { view in
       ["date", "priority", "title", "manual", "added", "changed"].map { "?view=\(view)&sort=\($0)" }
     }
-    let plain = Route.operations.filter { $0.method == .get && $0.name != "events" }.map {
-      $0.path.replacing("{id}", with: id)
-    }
+    // A feed is found by its secret alone.
+    let plain = Route.operations.filter {
+      $0.method == .get && $0.name != "events" && !$0.path.hasPrefix("/feeds/")
+    }.map { $0.path.replacing("{id}", with: id) }
     let boards = ["list", "priority", "tag", "filters"].map { "/api/board?by=\($0)" }
     for target in plain + (lists + filters.map { "?filter=" + $0 }).map({ "/api/todos" + $0 }) + boards {
       let reply = try server.ask("GET", target, token: token)

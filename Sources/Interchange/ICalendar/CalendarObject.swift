@@ -54,7 +54,12 @@ package struct CalendarObject: Sendable {
   private static func uid(of calendar: ICSTree) throws(CalendarObjectError) -> String {
     var found: Set<String> = []
     for child in calendar.children where child.name != "VTIMEZONE" {
-      let own = child.lines.filter { $0.property.name == "UID" }.map(\.property.text).filter { !$0.isEmpty }
+      let said = child.lines.filter { $0.property.name == "UID" }.map(\.property)
+      let letters = said.flatMap { Array($0.value.unicodeScalars) + Array($0.text.unicodeScalars) }
+      guard !letters.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
+        throw CalendarObjectError(.invalid, CalendarObjectMessages.controlInUID)
+      }
+      let own = said.map(\.text).filter { !$0.isEmpty }
       guard !own.isEmpty || child.name != task else {
         throw CalendarObjectError(.invalid, CalendarObjectMessages.noUID)
       }
@@ -64,9 +69,6 @@ package struct CalendarObject: Sendable {
       throw CalendarObjectError(.invalid, CalendarObjectMessages.severalUIDs)
     }
     guard uid.utf8.count <= longestUID else { throw CalendarObjectError(.invalid, CalendarObjectMessages.longUID) }
-    guard !uid.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else {
-      throw CalendarObjectError(.invalid, CalendarObjectMessages.controlInUID)
-    }
     return uid
   }
 

@@ -129,7 +129,8 @@ private final class SharedHistory {
     let (method, target) = item.map { ("PATCH", "/api/todos/\($0)") } ?? ("POST", "/api/todos")
     let title = name("script ")
     for _ in 0..<2 {
-      let reply = await fixture.ask(token, method, target, body: "{\"title\":\"\(title)\"}", key: title)
+      let condition = item == nil ? [] : [("If-Match", "*")]
+      let reply = await fixture.ask(token, method, target, condition, body: "{\"title\":\"\(title)\"}", key: title)
       #expect((200..<300).contains(reply.status), "seed \(seed): \(reply.text)")
       if item == nil { added.insert(try reply.value(ItemBody.self).id) }
     }

@@ -91,7 +91,7 @@ import TodoModel
     #expect(!Calendars.write([item]).contains("VALARM"))
   }
 
-  /// What another program has shown does not remind again: by each alarm (RFC 9074), or by the last one (Mozilla).
+  /// Reminders that another program has shown stay silent: each alarm has its own mark (RFC 9074), or the last (Mozilla).
   @Test(arguments: [
     ("ACKNOWLEDGED:20261124T074600Z", "", ["date 15 2026-11-24T09:00"]),
     ("ACKNOWLEDGED:20261124T074400Z", "", []),

@@ -46,7 +46,7 @@ import TodoModel
     #expect(try due(item, on: "2026-11-28") == "2026-11-28")
   }
 
-  /// What a week lacks is not carried over, and nothing is overdue.
+  /// A week that ends short carries nothing over, and nothing is overdue.
   @Test func anEndedWeekBeginsAnew() throws {
     var item = try item()
     try tick(&item, on: "2026-11-24")

@@ -158,7 +158,7 @@ package struct CalendarObjectReading: Sendable {
   package let kept: KeptProperties
   /// UIDs of a parent and of blockers that do not exist; `kept` is to be read again when one of them is stored.
   package let missing: [String]
-  /// What was not taken, in words.
+  /// Sentences about values that the item could not take.
   package let notes: [String]
 }
 

@@ -20,7 +20,7 @@ struct CalendarObjectMerge {
   private(set) var changed: Set<Field> = []
   /// True if properties of our own say something else than the item.
   private(set) var isOwnChanged = false
-  /// What the resource says about dates that an item does not hold.
+  /// Sentences about dates of the resource that an item cannot hold.
   private(set) var origin: ICSOrigin
   /// True if the resource has a rule that cannot be read.
   private(set) var hasForeignRule: Bool

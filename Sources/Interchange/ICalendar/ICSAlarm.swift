@@ -65,7 +65,7 @@ struct ICSAlarm {
     return (-Self.longest...Self.longest).contains(before) ? .before(minutes: before, of: base.anchor) : nil
   }
 
-  /// What the alarms of a component mean.
+  /// The reminders that the alarms of a component describe.
   struct Found {
     /// Nil if no alarm has a time; none if all alarms are turned off, as Apple's programs write it.
     var reminders: ItemReminders?

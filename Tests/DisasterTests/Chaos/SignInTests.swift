@@ -109,7 +109,7 @@ struct SignInTests {
     #expect(out.status != 0 && out.errors.contains("you were signed out"), "\(out.errors)")
   }
 
-  /// What a person types into a phone, and a feed for a program that cannot sign in.
+  /// The command prints the values to type into a phone; a feed serves programs that cannot sign in.
   @Test func calendarAppsAndFeedsAreSpokenOfByCommand() throws {
     let server = try RunningServer()
     let machine = try signedIn(server)

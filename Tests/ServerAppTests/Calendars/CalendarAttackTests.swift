@@ -44,7 +44,7 @@ import TodoModel
 
   // MARK: Other accounts and paths
 
-  /// What another account has and what nobody has are answered alike.
+  /// Resources of another account and missing resources get the same answer.
   @Test func whatAnotherAccountHasIsAnsweredLikeNothing() async throws {
     let methods = [
       ("GET", nil), ("HEAD", nil), ("DELETE", nil), ("OPTIONS", nil), ("PROPFIND", nil),

@@ -95,7 +95,7 @@ import TodoModel
     #expect(zip(many, few).allSatisfy { $0 <= $1 + Self.slack }, "\(few) \(many)")
   }
 
-  /// What objects name as parents and blockers is found at once, whether it exists or not.
+  /// The parents and blockers that objects name are read at once, including those that do not exist.
   @Test func relationsAreReadAtOnce() async throws {
     let client = try await CalendarClient(fixture)
     for number in 0..<20 {

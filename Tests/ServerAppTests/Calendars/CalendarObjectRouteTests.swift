@@ -305,7 +305,7 @@ import TodoModel
     #expect(other.status == 403 && other.text.contains("supported-report"))
   }
 
-  /// What one report leaves out comes with the next, and nothing comes twice.
+  /// The next report has the changes that one report leaves out, each once.
   @Test func aLongSynchronizationContinuesFromItsToken() async throws {
     let ids = Set(try (0..<25).map { "\(inbox)\(try fixture.add("item \($0)").id).ics" })
     var (token, seen, rounds) = ("", [String](), 0)

@@ -26,7 +26,7 @@ package struct PlanPage: KeyedLayer {
   private let sort: SortKey
   /// The day as it is saved; nil before the rows are known.
   private(set) var arrangement: DayArrangement?
-  /// What is planned against the hours that are left; nil without an effort.
+  /// The planned effort against the hours that are left; nil without an effort.
   private(set) var plan: DayPlan?
   private var trial: Trial?
   /// The result of the trial, if one is open.

@@ -45,7 +45,7 @@ struct PlanView {
     frame.putRight(words, y: rect.origin.y, from: end + 2, rect: rect, Style(role))
   }
 
-  /// What is tried, or what is planned for the hours that are left.
+  /// The open trial, or the planned effort against the hours that are left.
   private var state: (String, Role)? {
     if let outcome = page.outcome {
       return (question(outcome), .accent)

@@ -20,7 +20,7 @@ package struct TodayPage {
   /// The id of the item that the add line would add, so that a repeated submission adds it once.
   let newID: ItemID
   package var place = ShownPlace.today
-  /// What there is to review, on the page of the review.
+  /// The parts of the review; only on its page.
   var review: Review?
   package var filters: [SavedFilter] = []
   package var focus: FocusNowBody.Run?

@@ -10,6 +10,8 @@ import TodoModel
   private static let office = WorkHours.span(
     from: ClockTime(hour: 9, minute: 0) ?? .midnight, to: ClockTime(hour: 17, minute: 0) ?? .midnight)
 
+  private static let noHours = [WorkHours?](repeating: nil, count: 7)
+
   private func moment(_ time: String, _ zone: any Zone = FixedZone.utc) -> Moment {
     Moment(local: LocalTime(Shelf.today, ClockTime(time)), zone: zone, zones: { _ in nil })
   }
@@ -17,10 +19,7 @@ import TodoModel
   private func day(
     _ shelf: Shelf, at time: String = "10:00", _ hours: WorkHours? = office, _ events: [ShownEvent] = []
   ) -> DayArrangement {
-    let moment = moment(time)
-    let listing = arrange(
-      shelf.set, query: shelf.query, now: moment.local, zone: moment.zone, zones: moment.zones, held: shelf.held)
-    return DayArrangement(listing, events, hours, at: moment)
+    DayArrangement(shelf.set, events, Array(repeating: hours, count: 7), at: moment(time))
   }
 
   private func event(_ start: String, _ end: String) throws -> ShownEvent {
@@ -137,8 +136,7 @@ import TodoModel
     shelf.put("b", "2026-11-20") { $0.effort = 30 }
     let zone = SkippingHour()
     let moment = moment("01:00", zone)
-    let listing = arrange(shelf.set, query: shelf.query, now: moment.local, zone: zone, zones: { _ in nil })
-    #expect(text(try DayArrangement(listing, [], nil, at: moment).distributed()) == "a 01:00 b 03:00")
+    #expect(text(try DayArrangement(shelf.set, [], Self.noHours, at: moment).distributed()) == "a 01:00 b 03:00")
   }
 
   // MARK: stack
@@ -192,8 +190,7 @@ import TodoModel
       local: Shelf.now, zone: FixedZone.utc, zones: { $0 == "Europe/Berlin" ? FixedZone(offset: 3600) : nil })
     var shelf = Shelf()
     let call = shelf.put("call", "2026-11-20T12:00") { $0.schedule?.zone = "Europe/Berlin" }
-    let listing = arrange(shelf.set, query: shelf.query, now: moment.local, zone: moment.zone, zones: moment.zones)
-    let arrangement = DayArrangement(listing, [], nil, at: moment)
+    let arrangement = DayArrangement(shelf.set, [], Self.noHours, at: moment)
     #expect(arrangement.entries.first?.start == 11 * 60)
     let changes = try #require(arrangement.put(call, at: 14 * 60)).changes(at: moment)
     guard case .schedule(let schedule?)? = changes.first?.intent else {

@@ -1,8 +1,10 @@
 import Intents
+import JSON
 import PtySupport
 import Screens
 import StoreSupport
 import Testing
+import TodoAPI
 import TodoModel
 
 /// Tests that "distribute" and "stack" give the same items the same times by keys and by command.
@@ -24,23 +26,53 @@ import TodoModel
     return items
   }()
 
+  /// The screen remembers an order of Today, which changes nothing in the plan.
+  private func model(_ sort: SortKey) -> Model {
+    let counts = Snapshot.Counts(open: 5, done: 0, anytime: 1, items: items.count)
+    var memory = Memory()
+    memory.arrangements[.today] = Arrangement(sort: sort)
+    return Model(
+      memory: memory, rows: RowSet(rows: items.map { Row(item: $0) }, counts: counts, total: items.count))
+  }
+
+  @Test func bothShowTheSameOrder() throws {
+    let run = try CommandSurface(items).run(["plan", "--json"])
+    guard case .array(let planned) = try decodeJSON(JSONValue.self, from: run.output)["items"] else {
+      Issue.record("\(run)")
+      return
+    }
+    #expect(planned.count == items.count, "\(run)")
+    for sort in SortKey.allCases {
+      var model = model(sort)
+      _ = model.press("g h")
+      let page = model.layers.last as? PlanPage
+      #expect(page?.entries.map(\.row.row.item.title) == planned.map { $0["title"].text ?? "" }, "\(sort)")
+    }
+  }
+
   @Test(arguments: [("distribute", "="), ("stack", "s")]) func bothGiveTheSameTimes(
     _ gesture: String, _ key: String
   ) throws {
     let surface = try CommandSurface(items)
     let said = surface.run(["plan", gesture])
     #expect(said.status == 0, "\(said)")
-    let counts = Snapshot.Counts(open: 5, done: 0, anytime: 1, items: items.count)
-    let rows = RowSet(rows: items.map { Row(item: $0) }, counts: counts, total: items.count)
-    var model = Model(rows: rows)
+    let stored = try surface.rows(items.map(\.id))
+    #expect(stored.filter { item in item.schedule != items.first { $0.id == item.id }?.schedule }.count >= 3, "\(said)")
+    for sort in SortKey.allCases {
+      let changed = changed(by: "g h G \(key) Enter", sort)
+      for item in stored { #expect(item.schedule == changed[item.id]?.schedule, "\(item.title) \(sort) \(said)") }
+    }
+  }
+
+  /// Returns the items after keys on the screen.
+  private func changed(by keys: String, _ sort: SortKey) -> [ItemID: Item] {
+    var model = model(sort)
     var changed = Dictionary(uniqueKeysWithValues: items.map { ($0.id, $0) })
-    for case .commit(let changes, _, _) in model.press("g h G \(key) Enter") {
+    for case .commit(let changes, _, _) in model.press(keys) {
       for change in changes {
         changed[change.item] = changed[change.item]?.applying(change.intent, at: Bench.start)
       }
     }
-    let stored = try surface.rows(items.map(\.id))
-    for item in stored { #expect(item.schedule == changed[item.id]?.schedule, "\(item.title) \(said)") }
-    #expect(stored.filter { item in item.schedule != items.first { $0.id == item.id }?.schedule }.count >= 3, "\(said)")
+    return changed
   }
 }

@@ -49,7 +49,9 @@ package struct DayArrangement: Sendable {
   package let day: Day
   package let now: Int
   package let hours: WorkHours?
-  /// The items in the order of the list.
+  /// The planned effort against the hours that are left; nil without an effort.
+  package let plan: DayPlan?
+  /// The items in the order of Today by date, whatever order a screen remembers.
   package let entries: [Entry]
   /// The events with times, in order.
   package let events: [(event: ShownEvent, span: Range<Int>)]
@@ -59,11 +61,14 @@ package struct DayArrangement: Sendable {
   private let left: Int?
   private let phrase: SchedulePhrase
 
-  /// Creates the day of a listing of Today, with the events and the hours of that day.
-  package init(_ listing: Listing, _ events: [ShownEvent], _ hours: WorkHours?, at moment: Moment) {
-    let day = moment.today
-    (self.day, self.hours, phrase) = (day, hours, moment.phrase)
+  /// Creates today from its rows and events, and from the hours of each weekday.
+  package init(_ rows: RowSet, _ events: [ShownEvent], _ week: [WorkHours?], at moment: Moment) {
+    let (day, query) = (moment.today, Query(.today, limit: .max))
+    (self.day, hours, phrase) = (day, week[on: day], moment.phrase)
     now = moment.local.time?.minutes ?? 0
+    let listing = arrange(rows, query: query, now: moment.local, zone: moment.zone, zones: moment.zones)
+    let effort = EffortSum(listing)
+    plan = DayPlan(effort, week, at: moment.local)
     let rows = listing.sections.flatMap(\.rows)
     let parts = Self.parts(in: rows, on: day)
     let counted = Set(parts.values.lazy.flatMap { $0.map(\.row.id) })
@@ -73,7 +78,7 @@ package struct DayArrangement: Sendable {
     self.events = events.compactMap { event in event.span(on: day).map { (event, $0) } }
     taken = self.events.map(\.span) + [Self.skipped(at: moment)].compactMap(\.self)
     if case .minutes? = hours {
-      left = hours?.left(at: moment.local.time ?? .midnight, done: EffortSum(listing).done)
+      left = hours?.left(at: moment.local.time ?? .midnight, done: effort.done)
     } else {
       left = nil
     }
@@ -105,6 +110,20 @@ package struct DayArrangement: Sendable {
     }
     guard let first = lost.first, let last = lost.last else { return nil }
     return first..<last + 1
+  }
+
+  /// Returns the items for display, with the starts of an outcome: by start, then without a time, last the undated.
+  package func shown(_ outcome: DayOutcome? = nil) -> [Entry] {
+    let all = entries.filter { $0.stance != .done || $0.start != nil }.map { entry in
+      var entry = entry
+      entry.start = outcome?.start(of: entry.id) ?? entry.start
+      return entry
+    }
+    let timed = all.enumerated().filter { $0.element.start != nil }.sorted {
+      ($0.element.start ?? 0, $0.offset) < ($1.element.start ?? 0, $1.offset)
+    }
+    let untimed = all.filter { $0.start == nil }
+    return timed.map(\.element) + untimed.filter { $0.stance != .undated } + untimed.filter { $0.stance == .undated }
   }
 
   // MARK: gestures

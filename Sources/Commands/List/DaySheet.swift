@@ -16,14 +16,15 @@ struct DaySheet {
 
   private var session: Session { store.session }
 
-  init(_ day: DayArrangement, _ plan: DayPlan?, _ freshness: Freshness, in store: CommandStore) {
+  init(_ day: DayArrangement, _ freshness: Freshness, in store: CommandStore) {
     self.store = store
-    let (session, timed) = (store.session, day.entries.filter { $0.start != nil })
+    let (session, entries) = (store.session, day.shown())
+    let timed = entries.filter { $0.start != nil }
     let events = EventWords(at: session.moment)
     let leads = timed.map { Self.times($0, session) } + day.events.map { events.lead($0.event, on: day.day) }
     width = leads.map { DisplayText($0).width }.max() ?? 0
     lines = [.heading(DisplayText(PlanMessages.title(session.phrase.date(day.day))), style: Style(.title))]
-    if let plan { lines.append(.words(DisplayText((plan.isTooMuch ? " ! " : "   ") + plan.overWords))) }
+    if let plan = day.plan { lines.append(.words(DisplayText((plan.isTooMuch ? " ! " : "   ") + plan.overWords))) }
     lines += session.notes(freshness).map { .words($0) }
     var shown =
       timed.map { (start: $0.start ?? 0, line: line(Self.times($0, session), $0)) }
@@ -32,7 +33,7 @@ struct DaySheet {
     shown.append((day.now, .heading(DisplayText("  " + padded(now) + PlanMessages.now), style: Style(.accent))))
     lines += shown.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }.map(
       \.element.line)
-    let untimed = day.entries.filter { $0.start == nil && $0.stance != .done }
+    let untimed = entries.filter { $0.start == nil }
     add(untimed.filter { $0.stance != .undated }, under: PlanMessages.untimed)
     add(untimed.filter { $0.stance == .undated }, under: PlanMessages.undated)
     if day.entries.isEmpty { lines.append(.words(DisplayText("   " + PlanMessages.nothing))) }
@@ -86,13 +87,11 @@ struct PlanBody: Encodable {
     case day, now, plannedMinutes = "planned_minutes", leftMinutes = "left_minutes", items, freshness
   }
 
-  init(_ day: DayArrangement, _ plan: DayPlan?, in lists: Lists, _ freshness: Freshness) {
-    let timed = day.entries.filter { $0.start != nil }.sorted { ($0.start ?? 0) < ($1.start ?? 0) }
-    let untimed = day.entries.filter { $0.start == nil && $0.stance != .done }
+  init(_ day: DayArrangement, in lists: Lists, _ freshness: Freshness) {
     (self.day, now) = (day.day, LocalTime(day.day, ClockTime(minutes: day.now)))
-    items = (timed + untimed).map { PlannedItemBody($0, $0.row, on: day.day, in: lists) }
+    items = day.shown().map { PlannedItemBody($0, $0.row, on: day.day, in: lists) }
     self.freshness = FreshnessBody(freshness)
-    (plannedMinutes, leftMinutes) = (plan?.planned, plan?.left)
+    (plannedMinutes, leftMinutes) = (day.plan?.planned, day.plan?.left)
   }
 }
 

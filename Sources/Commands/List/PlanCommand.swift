@@ -35,14 +35,14 @@ struct PlanShowCommand: VerbCommand {
 
   private func show(_ store: CommandStore) throws {
     let session = store.session
-    let (day, plan, events) = try store.day()
+    let (day, events) = try store.day()
     let freshness = try store.home.freshness()
     if json.isWanted {
-      let body = PlanBody(day, plan, in: try store.home.lists(), freshness)
+      let body = PlanBody(day, in: try store.home.lists(), freshness)
       try session.console.pass(
         encodeJSON(EventfulBody(body, events, on: session.today...session.today)) + "\n")
     } else {
-      try DaySheet(day, plan, freshness, in: store).print()
+      try DaySheet(day, freshness, in: store).print()
     }
     try ExitStatus.checkFreshness(freshness.state)
   }
@@ -54,7 +54,7 @@ struct PlanDistributeCommand: ChangingCommand {
     commandName: "distribute", abstract: "Place today's items without a time in the gaps of its hours.",
     discussion: """
       todos plan distribute --dry-run
-      The items are placed in the order of the list, from now until your hours end, around events and items with a \
+      The items are placed in the order of `todos list`, from now until your hours end, around events and items with a \
       time. Items that do not fit are named and stay as they are. Undated items stay, too, as do parts, whose work is \
       counted with the whole. Of a repeat, only this occurrence moves. One undo restores all.
       """)
@@ -111,22 +111,19 @@ struct PlanBeginOption: ParsableArguments {
 }
 
 extension CommandStore {
-  /// Returns today's arrangement, its effort against the hours that are left, and the events of other calendars.
-  func day() throws -> (DayArrangement, DayPlan?, DayEvents?) {
+  /// Returns today's arrangement and the events of other calendars.
+  func day() throws -> (DayArrangement, DayEvents?) {
     let today = session.today
-    let query = Query(.today, limit: ListPage.everything)
-    let listing = arrange(
-      try home.rows(query), query: query, now: session.local, zone: session.zone, zones: session.zoneLookup)
-    let (events, hours) = (OtherCalendars.events(on: today...today, in: session), session.config.day.hours)
-    let day = DayArrangement(listing, events?[today] ?? [], hours[on: today], at: session.moment)
-    return (day, DayPlan(EffortSum(listing), hours, at: session.local), events)
+    let rows = try home.rows(Query(.today, limit: ListPage.everything))
+    let events = OtherCalendars.events(on: today...today, in: session)
+    return (DayArrangement(rows, events?[today] ?? [], session.config.day.hours, at: session.moment), events)
   }
 
   /// Gives items the times of a gesture as one undo step, and prints them; items without room are reported.
   func arrangeDay(
     json: Bool, _ gesture: (DayArrangement) throws(ActionRefusal) -> DayOutcome
   ) throws {
-    let (day, _, _) = try day()
+    let (day, _) = try day()
     let outcome = try refusing(hint: PlanMessages.nameTime) { () throws(ActionRefusal) in try gesture(day) }
     let moved = outcome.moved(at: session.moment)
     if let words = outcome.unplacedWords { session.console.complain(words) }

@@ -106,12 +106,11 @@ extension Model {
 }
 
 extension Model {
-  /// Opens the page of today's plan, unless it is open; its items are in the order of the rows of Today.
+  /// Opens the page of today's plan, unless it is open.
   mutating func openPlan() -> [Effect] {
     guard layers.planPage == nil else { return [] }
     let isToday = list.view == .today && list.filter == nil && list.board.isLoaded
-    let sort = (list.arrangements[.today] ?? Arrangement()).sort
-    open(PlanPage(over: list.board, isToday: isToday, sort: sort, in: context))
+    open(PlanPage(over: list.board, isToday: isToday, in: context))
     return [.ask(.next, generation: 0)]
   }
 }

@@ -21,17 +21,15 @@ package struct PlanPage: KeyedLayer {
     case stack(from: ClockTime?)
   }
 
+  private static let query = Query(.today, limit: Query.maximum)
+
   /// The rows of Today with pending changes applied (invariants V1, V4).
   private var board: Board
-  private let sort: SortKey
   /// The day as it is saved; nil before the rows are known.
   private(set) var arrangement: DayArrangement?
-  /// The planned effort against the hours that are left; nil without an effort.
-  private(set) var plan: DayPlan?
   private var trial: Trial?
   /// The result of the trial, if one is open.
   package private(set) var outcome: DayOutcome?
-  /// The items as shown: by start, then those without a time in the order of the list.
   package private(set) var entries: [DayArrangement.Entry] = []
   /// The item under the cursor, and its place.
   private(set) var item: ItemID?
@@ -44,8 +42,8 @@ package struct PlanPage: KeyedLayer {
   private var grip: (item: ItemID, isAgain: Bool)?
 
   /// Creates the page with the rows of the list, if they are those of Today.
-  init(over list: Board, isToday: Bool, sort: SortKey, in context: ScreenContext) {
-    (board, self.sort) = (list, sort)
+  init(over list: Board, isToday: Bool, in context: ScreenContext) {
+    board = list
     if isToday { board.releaseAll() } else { board.clear() }
     settle(in: context)
   }
@@ -56,6 +54,8 @@ package struct PlanPage: KeyedLayer {
 
   /// The item under the cursor, as shown.
   package var current: DayArrangement.Entry? { entries.indices.contains(place) ? entries[place] : nil }
+
+  var plan: DayPlan? { arrangement?.plan }
 
   var isCarrying: Bool { if case .carry? = trial { true } else { false } }
 
@@ -78,7 +78,7 @@ package struct PlanPage: KeyedLayer {
 
   package mutating func show(_ page: AnsweredPage, under pending: [Board.Pending], in context: ScreenContext) {
     guard case .next(let rows) = page.answer else { return }
-    board.replace(with: Loaded(generation: 0, query: query, rows: rows, token: page.token), in: context)
+    board.replace(with: Loaded(generation: 0, query: Self.query, rows: rows, token: page.token), in: context)
     settle(in: context)
   }
 
@@ -97,27 +97,14 @@ package struct PlanPage: KeyedLayer {
   /// Updates the page to the current time, events and hours.
   mutating func tick(in context: ScreenContext) { settle(in: context) }
 
-  private var query: Query { Query(.today, sort: sort, limit: Query.maximum) }
-
   private mutating func settle(in context: ScreenContext) {
     guard board.isLoaded else { return }
-    let listing = arrange(
-      board.rows, query: query, now: context.local, zone: context.zone, zones: context.moment.zones)
     let hours = context.look.config.day.hours
-    let day = DayArrangement(listing, context.events[context.today], hours[on: context.today], at: context.moment)
-    (arrangement, plan) = (day, DayPlan(EffortSum(listing), hours, at: context.local))
+    let day = DayArrangement(board.rows, context.events[context.today], hours, at: context.moment)
+    arrangement = day
     outcome = trial.flatMap { try? Self.outcome(of: $0, on: day) }
     if outcome == nil { trial = nil }
-    let shown = day.entries.filter { $0.stance != .done || $0.start != nil }.map { entry in
-      var entry = entry
-      entry.start = outcome?.start(of: entry.id) ?? entry.start
-      return entry
-    }
-    let timed = shown.enumerated().filter { $0.element.start != nil }.sorted {
-      ($0.element.start ?? 0, $0.offset) < ($1.element.start ?? 0, $1.offset)
-    }
-    let untimed = shown.filter { $0.start == nil }
-    entries = timed.map(\.element) + untimed.filter { !$0.isBehind } + untimed.filter(\.isBehind)
+    entries = day.shown(outcome)
     if item == nil { place = entries.firstIndex { $0.stance != .done && $0.start ?? day.now >= day.now } ?? 0 }
     place = item.flatMap { item in entries.firstIndex { $0.id == item } } ?? min(place, max(0, entries.count - 1))
     item = current?.id
@@ -316,9 +303,4 @@ extension PlanPage {
     frame.clear(rect)
     PlanView(self, in: rect, context).draw(into: &frame)
   }
-}
-
-extension DayArrangement.Entry {
-  /// True if the item stands below those that are planned for the day.
-  var isBehind: Bool { stance == .undated }
 }

@@ -57,7 +57,7 @@ struct PlanSheet {
     guard !untimed.isEmpty else {
       return [.words(page.entries.isEmpty ? PlanPageMessages.nothing : PlanPageMessages.allTimed)]
     }
-    let (planned, undated) = (untimed.filter { !$0.isBehind }, untimed.filter(\.isBehind))
+    let (planned, undated) = (untimed.filter { $0.stance != .undated }, untimed.filter { $0.stance == .undated })
     let first = planned.isEmpty ? [] : [.heading(PlanPageMessages.untimed)] + planned.map(Line.entry)
     guard !undated.isEmpty else { return first }
     return first + (first.isEmpty ? [] : [.nothing]) + [.heading(PlanPageMessages.undated)] + undated.map(Line.entry)

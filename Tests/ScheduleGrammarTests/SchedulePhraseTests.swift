@@ -33,6 +33,27 @@ struct SchedulePhraseTests {
     #expect(try phrase("2026-11-20T10:00").canonical(schedule(start, rule)) == words)
   }
 
+  @Test(arguments: [
+    ("06:00", "07:00", "06:00-07:00", "6am-7am"), ("06:30", "10:15", "06:30-10:15", "6:30am-10:15am"),
+    ("09:00", "10:30", "9:00-10:30", "9am-10:30am"), ("07:00", "08:00", "7:00-8:00", "7am-8am"),
+    ("00:15", "01:00", "00:15-01:00", "12:15am-1am"), ("00:15", "00:45", "0:15-0:45", "12:15am-12:45am"),
+  ]) func bothEndsOfARangeHaveTheSameDigits(
+    _ start: String, _ end: String, _ words: String, _ twelve: String
+  ) throws {
+    let (begin, last) = (try #require(ClockTime(start)), try #require(ClockTime(end)))
+    #expect(try phrase("2026-11-20T10:00").range(begin, to: last) == words)
+    #expect(try phrase("2026-11-20T10:00", .twelve).range(begin, to: last) == twelve)
+  }
+
+  @Test func theEndOfASpanHasTheDigitsOfItsStart() throws {
+    let phrase = try phrase("2026-11-20T10:00")
+    var span = try schedule("2026-11-20T06:00")
+    span.end = LocalTime("2026-11-20T07:30")
+    #expect(phrase.canonical(span) == "Fri 20 Nov 06:00 to 07:30")
+    span.recurrence = Recurrence(.daily)
+    #expect(phrase.canonical(span) == "daily 06:00 to 07:30")
+  }
+
   /// W35: after its next day a repeat does not repeat that day's name.
   @Test(arguments: [
     ("2026-11-22", "FREQ=WEEKLY;BYDAY=SU", "weekly"), ("2026-11-22", "FREQ=WEEKLY", "weekly"),

@@ -11,15 +11,16 @@ extension FocusSession {
     let (first, last) = (moment.zone.local(at: start), moment.zone.local(at: end))
     let isOneDay = first.day == last.day
     return FocusSessionMessages.span(
-      begin, to: isOneDay ? last.time.map(moment.phrase.text) ?? "" : moment.words(for: end))
+      begin, to: isOneDay ? moment.phrase.end(last, after: first) : moment.words(for: end))
   }
 
   /// Formats both times as the user can type them: "9:00-9:40"; with days if they differ.
   package func times(at moment: Moment) -> String {
     let ends = [start, end ?? moment.now].map { moment.zone.local(at: $0) }
-    let times = ends.map { $0.time.map(moment.phrase.text) ?? "" }
-    guard ends[0].day != ends[1].day else { return times.joined(separator: "-") }
-    return zip(ends, times).map { "\($0.day) \($1)" }.joined(separator: " to ")
+    if ends[0].day == ends[1].day, let begin = ends[0].time, let end = ends[1].time {
+      return moment.phrase.range(begin, to: end)
+    }
+    return ends.map { "\($0.day) " + ($0.time.map(moment.phrase.text) ?? "") }.joined(separator: " to ")
   }
 }
 

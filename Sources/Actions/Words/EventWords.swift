@@ -10,12 +10,11 @@ package struct EventWords: Sendable {
 
   /// Returns the time on a day, such as "9:00" or "9:00-10:30"; "all day" for a day that the event fills.
   package func lead(_ event: ShownEvent, on day: Day) -> String {
-    let begin = event.time(on: day).map(moment.phrase.text)
-    let ends = event.end.flatMap { $0.day == day ? $0.time : nil }.map(moment.phrase.text)
-    switch (begin, ends) {
-    case (let begin?, let end?): return EventMessages.from(begin, to: end)
-    case (let begin?, nil): return begin
-    case (nil, let end?): return EventMessages.until(end)
+    let end = event.end.flatMap { $0.day == day ? $0.time : nil }
+    switch (event.time(on: day), end) {
+    case (let begin?, let end?): return moment.phrase.range(begin, to: end)
+    case (let begin?, nil): return moment.phrase.text(begin)
+    case (nil, let end?): return EventMessages.until(moment.phrase.text(end))
     case (nil, nil): return EventMessages.allDay
     }
   }

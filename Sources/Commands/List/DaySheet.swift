@@ -44,8 +44,8 @@ struct DaySheet {
   /// Returns the times of an item: "9:00-10:30"; the start alone if it ends after midnight.
   static func times(_ entry: DayArrangement.Entry, _ session: Session) -> String {
     guard let start = entry.start, let begin = ClockTime(minutes: start) else { return "" }
-    let end = ClockTime(minutes: start + entry.length).map(session.phrase.text)
-    return end.map { PlanMessages.span(session.phrase.text(begin), to: $0) } ?? session.phrase.text(begin)
+    let end = ClockTime(minutes: start + entry.length)
+    return end.map { session.phrase.range(begin, to: $0) } ?? session.phrase.text(begin)
   }
 
   private mutating func add(_ entries: [DayArrangement.Entry], under heading: String) {

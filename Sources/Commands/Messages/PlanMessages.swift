@@ -5,7 +5,6 @@ enum PlanMessages {
   static var undated: String { "NO DATE" }
   static var now: String { "now" }
   static func about(_ length: String) -> String { "~\(length)" }
-  static func span(_ start: String, to end: String) -> String { "\(start)-\(end)" }
   static var nothing: String { "Nothing is in Today." }
   static var nothingMoved: String { "Nothing to change: no item needs another place." }
   static func notTime(_ words: String) -> String {

@@ -120,9 +120,7 @@ struct PartReader {
 
   private var range: String {
     guard let end = schedule.end else { return clock }
-    let last = end.time.map(phrase.text) ?? ""
-    return DateReadingMessages.span(
-      clock, to: end.day == schedule.start.day ? last : phrase.date(end.day) + " " + last)
+    return DateReadingMessages.span(clock, to: phrase.end(end, after: schedule.start))
   }
 
   private var clock: String {

@@ -121,11 +121,19 @@ package struct SchedulePhrase: Sendable {
   }
 
   /// Returns "9:00", "9am", "5:30pm"; 1:00 to 6:59 get a leading zero, else they would be read as after noon.
-  package func text(_ time: ClockTime) -> String {
+  package func text(_ time: ClockTime) -> String { text(time, beside: time) }
+
+  /// Returns the times of a range: "9:00-10:30", "06:30-07:00".
+  package func range(_ start: ClockTime, to end: ClockTime) -> String {
+    text(start, beside: end) + "-" + text(end, beside: start)
+  }
+
+  /// Returns one end of a range; if one hour needs a leading zero, both have two digits.
+  private func text(_ time: ClockTime, beside other: ClockTime) -> String {
     let minutes = time.minute < 10 ? "0\(time.minute)" : String(time.minute)
     guard clock == .twelve else {
-      let isSmall = (1...6).contains(time.hour)
-      return (isSmall ? "0" : "") + "\(time.hour):" + minutes
+      let isPadded = time.hour < 10 && ((1...6).contains(time.hour) || (1...6).contains(other.hour))
+      return (isPadded ? "0" : "") + "\(time.hour):" + minutes
     }
     let hour = time.hour % 12 == 0 ? 12 : time.hour % 12
     return String(hour) + (time.minute == 0 ? "" : ":" + minutes) + (time.hour < 12 ? "am" : "pm")
@@ -207,13 +215,13 @@ package struct SchedulePhrase: Sendable {
   }
 
   private func range(_ schedule: Schedule) -> String {
-    let start = date(schedule.start.day) + time(schedule.start)
+    let start = date(schedule.start)
     guard let end = schedule.end else { return start }
     return start + " to " + self.end(end, after: schedule.start)
   }
 
-  func end(_ end: LocalTime, after start: LocalTime) -> String {
-    if end.day == start.day, let time = end.time { return text(time) }
+  package func end(_ end: LocalTime, after start: LocalTime) -> String {
+    if end.day == start.day, let time = end.time { return text(time, beside: start.time ?? time) }
     return date(end.day) + time(end)
   }
 
@@ -365,7 +373,7 @@ extension SchedulePhrase {
     else { return " for " + length(minutes) }
     // After a later hour, 8:00 would be read as 20:00.
     let needsZero = isNextDay && clock == .twentyFour && (7...9).contains(last.hour)
-    return " to " + (needsZero ? "0" : "") + text(last)
+    return " to " + (needsZero ? "0" + text(last) : text(last, beside: isNextDay ? last : time))
   }
 
   private func length(_ minutes: Int) -> String {

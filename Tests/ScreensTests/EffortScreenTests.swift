@@ -48,7 +48,15 @@ import TodoModel
     #expect(head(stage).contains("2h planned"))
   }
 
-  /// On narrow screens the plan is short, then missing; the day and the count stay.
+  /// The mark of a day that is too full needs the columns of the date.
+  @Test func tooMuchComesBeforeTheDate() {
+    let full = head(Stage(items(155, 330), 80, look: look(.minutes(470))))
+    #expect(full.contains("! 8h 05m/7h 50m") && full.contains("0/2") && full.contains("Upcoming"), "\(full)")
+    let fitting = head(Stage(items(155, 330), 80, look: look(.minutes(490))))
+    #expect(fitting.contains("20 Nov"), "\(fitting)")
+  }
+
+  /// On narrow screens the plan is short, then missing; the count stays.
   @Test(arguments: [10, 20, 24, 34, 40, 48, 60, 80, 100, 200]) func itFits(_ columns: Int) {
     let with = head(Stage(items(180, 180), columns, look: look(.minutes(120))))
     let without = head(Stage(items(nil, nil), columns, look: look(.minutes(120))))

@@ -128,8 +128,8 @@ package struct SchedulePhrase: Sendable {
     text(start, beside: end) + "-" + text(end, beside: start)
   }
 
-  /// Returns one end of a range; if one hour needs a leading zero, both have two digits.
-  private func text(_ time: ClockTime, beside other: ClockTime) -> String {
+  /// Returns a time that stands beside another one; if one hour needs a leading zero, both have two digits.
+  package func text(_ time: ClockTime, beside other: ClockTime) -> String {
     let minutes = time.minute < 10 ? "0\(time.minute)" : String(time.minute)
     guard clock == .twelve else {
       let isPadded = time.hour < 10 && ((1...6).contains(time.hour) || (1...6).contains(other.hour))

@@ -77,8 +77,8 @@ struct HeaderLine: KeepableRow {
     let marks = sign.flatMap { form(of: $0, room: right - end - 3) }
     let limit = right - (marks?.width ?? 0)
     if let marks, let sign { frame.put(marks, x: limit, y: y, Style(sign.role)) }
-    let forms = factForms
     let all = limit - end - 5 - (focus?.reserved ?? 0)
+    let forms = forms(in: all)
     let isPlanned = (forms.last?.width ?? 0) + countWidth + (plan?.reserved ?? 0) <= all
     let planned = isPlanned ? plan?.reserved ?? 0 : 0
     let room = all - planned
@@ -92,6 +92,14 @@ struct HeaderLine: KeepableRow {
     let bar = drawProgress(into: &frame, y: y, from: start, to: limit, isLast: marks == nil)
     focus?.draw(into: &frame, y: y, from: end + 2, to: (bar ?? limit) - 2)
     if planned > 0 { plan?.draw(into: &frame, y: y, from: end + 2, to: (bar ?? limit) - 2) }
+  }
+
+  /// Returns the facts of the view; none where the mark of a day that is too full fits without them only.
+  private func forms(in room: Int) -> [DisplayText] {
+    let forms = factForms
+    let needed = countWidth + (plan?.reserved ?? 0)
+    guard plan?.isTooMuch == true, sought == nil, needed <= room else { return forms }
+    return (forms.last?.width ?? 0) + needed <= room ? forms : []
   }
 
   private func drawViews(into frame: inout Frame, y: Int) -> Int {

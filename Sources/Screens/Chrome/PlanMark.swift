@@ -7,7 +7,7 @@ import Themes
 /// The effort planned for today, in the longest form that fits: in words, or as "3h 30m/5h".
 struct PlanMark: Hashable {
   private let forms: [DisplayText]
-  private let role: Role
+  let isTooMuch: Bool
 
   /// Returns nil outside of Today's own rows, or if nothing there has an effort.
   init?(_ model: __shared Model) {
@@ -19,7 +19,7 @@ struct PlanMark: Hashable {
     let sign: DisplayText = plan.isTooMuch ? "! " : .empty
     let short = context.look.config.accessible ? [] : [sign + DisplayText(plan.short)]
     forms = [sign + DisplayText(plan.overWords), sign + DisplayText(plan.words)] + short
-    role = plan.isTooMuch ? .overdue : .muted
+    isTooMuch = plan.isTooMuch
   }
 
   /// Width of the shortest form with the blanks before it (columns).
@@ -27,6 +27,6 @@ struct PlanMark: Hashable {
 
   func draw(into frame: inout Frame, y: Int, from start: Int, to end: Int) {
     guard let form = forms.first(where: { start + $0.width <= end }) else { return }
-    frame.put(form, x: start, y: y, Style(role))
+    frame.put(form, x: start, y: y, Style(isTooMuch ? .overdue : .muted))
   }
 }

@@ -9,14 +9,13 @@ enum PlanPageMessages {
   static var allTimed: String { "Every item has a time." }
   static var nothing: String { "Nothing is in Today." }
   static var noRoom: String { "no room" }
-  static var fixed: String { "This item lasts for whole days. Change its date instead." }
+  static var fixed: String { "This item takes whole days. Change its date instead." }
   static var done: String { "This item is done. Reopen it first." }
-  static var decideFirst: String { "Take or drop first what is shown." }
-  static var nothingToPlace: String { "No item needs a place." }
-  static var later: String { "15 min later" }
-  static var sooner: String { "15 min sooner" }
-  static var move: String { "move" }
-  static var drop: String { "drop it" }
+  static var decideFirst: String { "Save or discard the proposed times first." }
+  static var nothingToPlace: String { "Nothing to move: every item is in its place." }
+  static var pickUp: String { "pick up" }
+  static var quarter: String { "15 min" }
+  static var hour: String { "1 hour" }
   static func about(_ length: String) -> String { "~\(length)" }
   static func until(_ time: String) -> String { "until \(time)" }
   static func carry(_ title: String, to time: String) -> String { "Move “\(title)” to \(time)?" }
@@ -27,7 +26,7 @@ enum PlanPageMessages {
     plural(count, one: "Stack 1 item?", other: "Stack \(count) items?") + noRoom(unplaced)
   }
   private static func noRoom(_ count: Int) -> String {
-    count == 0 ? "" : plural(count, one: " 1 has no room", other: " \(count) have no room")
+    count == 0 ? "" : plural(count, one: " 1 does not fit", other: " \(count) do not fit")
   }
   static func spoken(_ item: String, at time: String, lasting length: String) -> String {
     "\(time), \(item), \(length)"

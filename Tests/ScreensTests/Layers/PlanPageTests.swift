@@ -118,6 +118,33 @@ import TodoModel
     #expect(small.frame.point(of: "Read a book") != nil)
   }
 
+  @Test func theFooterNamesTheKeysThatCarry() {
+    var stage = stage()
+    #expect(stage.frame.portrait().contains("Enter pick up   = distribute"), "\(stage.frame.portrait())")
+    stage.press("Enter")
+    let hints = "Enter save   ↑↓ 15 min   PgUp PgDn 1 hour   Space done"
+    #expect(stage.frame.portrait().contains(hints), "\(stage.frame.portrait())")
+    #expect(stage.frame.portrait().contains("Esc discard"))
+  }
+
+  @Test func aNarrowHeadHasThePlanInShortAndTheQuestionAlone() {
+    var stage = stage(40, 12)
+    #expect(stage.frame.portrait().contains("2h/7h"), "\(stage.frame.portrait())")
+    stage.press("Enter")
+    #expect(stage.frame.portrait().contains("Move “Call the bank” to 12:00?"), "\(stage.frame.portrait())")
+  }
+
+  @Test func theHoursOfAnEarlyAxisHaveTwoDigits() throws {
+    var stage = stage()
+    let early = CalendarEvent(
+      "Handover", from: try #require(EventTime("2026-11-20T06:00")), to: EventTime("2026-11-20T07:00"))
+    let event = ShownEvent(early, of: "office", zone: FixedZone.utc)
+    stage.send(.events(DayEvents([event], on: Sample.friday...Sample.friday)))
+    let text = stage.frame.portrait()
+    for words in ["06:00   Handover", "until 07:00", "07:00", "09:15"] { #expect(text.contains(words), "\(text)") }
+    #expect(!text.contains(" 7:00"), "\(text)")
+  }
+
   @Test func theTimeGoesOn() {
     var stage = stage()
     #expect(nextTick(stage.model).map { $0 <= stage.model.context.now.advanced(bySeconds: 60) } == true)
@@ -212,7 +239,7 @@ import TodoModel
     #expect(effects.intents.contains { if case .moveOccurrence = $0 { true } else { false } }, "one occurrence moves")
     #expect(stage.model.toast?.text == "Distributed 3 items")
     stage.press("=")
-    #expect(stage.model.toast?.text == "No item needs a place.")
+    #expect(stage.model.toast?.text == "Nothing to move: every item is in its place.")
   }
 
   @Test func stackingMovesTimedItemsButNotAppointments() {
@@ -239,7 +266,7 @@ import TodoModel
     var stage = stage(80, 24, items)
     stage.press("=")
     #expect(stage.frame.portrait().contains("no room"))
-    #expect(stage.frame.portrait().contains("Distribute 2 items? 1 has no room"))
+    #expect(stage.frame.portrait().contains("Distribute 2 items? 1 does not fit"))
     #expect(start(stage.press("Enter"), of: 1) == nil)
     #expect(stage.model.toast?.text == "Distributed 2 items. No room for “Write the report” (10h).")
   }
@@ -247,14 +274,14 @@ import TodoModel
   @Test func hoursThatAreOverAreRefused() {
     var stage = stage(now: "2026-11-20T17:05")
     stage.press("=")
-    #expect(stage.model.toast?.text == "Your hours of today ended at 17:00.")
+    #expect(stage.model.toast?.text == "Your hours for today ended at 17:00.")
     #expect(page(stage)?.outcome == nil)
   }
 
   @Test func keysThatCarryWaitWhileATrialIsOpen() {
     var stage = stage()
     stage.press("= J")
-    #expect(stage.model.toast?.text == "Take or drop first what is shown.")
+    #expect(stage.model.toast?.text == "Save or discard the proposed times first.")
     #expect(page(stage)?.outcome?.gesture == .distribute)
   }
 

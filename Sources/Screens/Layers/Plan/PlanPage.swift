@@ -61,15 +61,21 @@ package struct PlanPage: KeyedLayer {
 
   package func word(_ command: Command, in context: ScreenContext) -> String? {
     switch command {
-    case .take where outcome != nil: LayerHintMessages.take
-    case .take: current.map { $0.stance.isMovable ? PlanPageMessages.move : "" }
-    case .close where outcome != nil: PlanPageMessages.drop
-    case .later where isCarrying: PlanPageMessages.later
-    case .sooner where isCarrying: PlanPageMessages.sooner
-    case .later, .sooner: ""
+    case .take where outcome != nil: LayerHintMessages.save
+    case .take: current.map { $0.stance.isMovable ? PlanPageMessages.pickUp : "" }
+    case .close where outcome != nil: LayerHintMessages.discard
+    case .distribute where isCarrying, .stack where isCarrying: ""
     case .open where current == nil || outcome != nil: ""
     default: table.row(command)?.word
     }
+  }
+
+  /// The hints of the page; while an item is carried, the keys that carry it follow the first.
+  package func hints(in context: ScreenContext) -> [Hint] {
+    let own = ownHints(in: context)
+    guard isCarrying else { return own }
+    let steps = [Hint("↑↓", PlanPageMessages.quarter), Hint("PgUp PgDn", PlanPageMessages.hour)]
+    return own.prefix(1) + steps.map { $0.spelled(context.icons) } + own.dropFirst()
   }
 
   // MARK: loading
@@ -260,13 +266,13 @@ extension PlanPage {
     ] + KeyTable(rows: passed.map { KeyRow(passing: $0) })
 
   private static let own: KeyTable<Command> = [
-    KeyRow(.take, ["Enter"], "move", help: "pick up the item; take what is shown"),
-    KeyRow(.later, ["Alt-Down", "J"], "15 min later", help: "carry it 15 minutes later"),
-    KeyRow(.sooner, ["Alt-Up", "K"], "15 min sooner", help: "carry it 15 minutes sooner"),
+    KeyRow(.take, ["Enter"], "pick up", help: "pick up the item; save the times shown"),
+    KeyRow(.later, ["Alt-Down", "J"], help: "carry it 15 minutes later"),
+    KeyRow(.sooner, ["Alt-Up", "K"], help: "carry it 15 minutes sooner"),
     KeyRow(.muchLater, ["Alt-Right", "L"], help: "carry it 30 minutes later"),
     KeyRow(.muchSooner, ["Alt-Left", "H"], help: "carry it 30 minutes sooner"),
-    KeyRow(.distribute, ["="], "distribute", help: "try: items without a time into the gaps"),
-    KeyRow(.stack, ["s"], "stack", help: "try: all items one after another"),
+    KeyRow(.distribute, ["="], "distribute", help: "propose times for items without one"),
+    KeyRow(.stack, ["s"], "stack", help: "propose times one after another"),
   ]
 
   /// Verbs passed to the item: item verbs and undo verbs, except those with rows above or that need the manual order.

@@ -21,6 +21,15 @@ struct PlanSheet {
     let rect: Rect
     let lines: [Line]
 
+    /// The first time on the axis, in minutes since midnight.
+    var start: Int? {
+      switch lines.first {
+      case .slot(let minute), .event(_, let minute): minute
+      case .entry(let entry): entry.start
+      default: nil
+      }
+    }
+
     func line(of item: ItemID?) -> Int? {
       lines.firstIndex { if case .entry(let entry) = $0 { entry.id == item } else { false } }
     }

@@ -11,17 +11,24 @@ struct PlanView {
   private let context: ScreenContext
   private let rect: Rect
   private let sheet: PlanSheet?
-  /// Width of the times (columns).
+  /// The first time of the axis, and the width of the times (columns).
+  private let start: ClockTime
   private let times: Int
 
   init(_ page: PlanPage, in rect: Rect, _ context: ScreenContext) {
     (self.page, self.rect, self.context) = (page, rect, context)
     sheet = PlanSheet(page, in: rect, context)
+    start = sheet?.axis.start.flatMap(ClockTime.init(minutes:)) ?? .midnight
     times = [10 * 60, 22 * 60 + 45].map { DisplayText(Self.text($0, context)).width }.max() ?? 5
   }
 
   private static func text(_ minute: Int, _ context: ScreenContext) -> String {
     ClockTime(minutes: minute).map(context.phrase.text) ?? ""
+  }
+
+  /// Returns a time of the axis; its hours have the digits of the first one.
+  private func text(_ minute: Int) -> String {
+    ClockTime(minutes: minute).map { context.phrase.text($0, beside: start) } ?? ""
   }
 
   func draw(into frame: inout Frame) {
@@ -39,18 +46,23 @@ struct PlanView {
 
   private func drawTitle(into frame: inout Frame) {
     let title = PlanPageMessages.title(context.phrase.date(context.today))
-    let style = Style(.title, on: .background, .bold)
-    let end = frame.put(title, x: rect.origin.x + 2, y: rect.origin.y, to: rect.endX, style)
-    guard let (words, role) = state else { return }
-    frame.putRight(words, y: rect.origin.y, from: end + 2, rect: rect, Style(role))
+    let (x, y) = (rect.origin.x + 2, rect.origin.y)
+    let state = state
+    let room = rect.size.columns - 6 - DisplayText(title).width
+    let fitting = state?.forms.first { DisplayText($0).width <= room }
+    if fitting == nil, let state, page.outcome != nil {
+      return _ = frame.put(state.forms[0], x: x, y: y, to: rect.endX - 1, Style(state.role))
+    }
+    let end = frame.put(title, x: x, y: y, to: rect.endX, Style(.title, on: .background, .bold))
+    if let state, let fitting { frame.putRight(fitting, y: y, from: end + 2, rect: rect, Style(state.role)) }
   }
 
-  /// The open trial, or the planned effort against the hours that are left.
-  private var state: (String, Role)? {
-    if let outcome = page.outcome {
-      return (question(outcome), .accent)
-    }
-    return page.plan.map { ($0.isTooMuch ? "! " + $0.overWords : $0.words, $0.isTooMuch ? .overdue : .muted) }
+  /// The open trial, which replaces a title that leaves no room, or the planned effort against the hours that are left.
+  private var state: (forms: [String], role: Role)? {
+    if let outcome = page.outcome { return ([question(outcome)], .accent) }
+    guard let plan = page.plan else { return nil }
+    let mark = plan.isTooMuch ? "! " : ""
+    return ([plan.overWords, plan.words, plan.short].map { mark + $0 }, plan.isTooMuch ? .overdue : .muted)
   }
 
   private func question(_ outcome: DayOutcome) -> String {
@@ -86,7 +98,7 @@ struct PlanView {
   private func textX(_ row: Rect) -> Int { row.origin.x + 2 + times + 3 }
 
   private func drawTime(_ minute: Int, into frame: inout Frame, _ row: Rect, _ style: Style) {
-    let text = DisplayText(Self.text(minute, context))
+    let text = DisplayText(text(minute))
     frame.put(text.text, x: row.origin.x + 2 + times - text.width, y: row.origin.y, to: row.endX, style)
   }
 
@@ -119,7 +131,7 @@ struct PlanView {
     let end = frame.put(
       EventWords(at: context.moment).text(event), x: textX(row), y: row.origin.y, to: row.endX - 2, style)
     guard let last = event.end?.time, event.days.upperBound == context.today else { return }
-    frame.putRight(PlanPageMessages.until(context.phrase.text(last)), y: row.origin.y, from: end + 1, rect: row, style)
+    frame.putRight(PlanPageMessages.until(text(last.minutes)), y: row.origin.y, from: end + 1, rect: row, style)
   }
 
   // MARK: items

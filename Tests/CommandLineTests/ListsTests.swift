@@ -116,7 +116,7 @@ import Testing
     #expect(try house()["review_every"] == .integer(14) && house()["reviewed_on"] == .null)
     #expect(runner.run(set + ["--reviewed"]).output.hasPrefix("Looked at list #house"))
     #expect(try house()["reviewed_on"].text?.count == 10)
-    #expect(runner.run("undo").output.hasPrefix("Undone: looked at list #house"))
+    #expect(runner.run("undo").output.hasPrefix("Undone: reviewed list #house"))
     #expect(try house()["reviewed_on"] == .null)
     #expect(runner.run(set + ["--review-every", "never"]).output.hasPrefix("List #house: never in the review"))
     #expect(runner.run(set + ["--review-every", "none"]).output.contains("review.every"))

@@ -33,7 +33,7 @@ import Testing
     #expect(dry.status == 0 && dry.output.contains("Would change") && dry.output.contains("post"), "\(dry)")
     let said = runner.run("plan", "distribute")
     #expect(said.lines == ["10:30-12:00  2  write report", "12:00-12:30  3  post"], "\(said)")
-    #expect(runner.run("plan", "distribute").lines == ["Nothing to change: no item needs another place."])
+    #expect(runner.run("plan", "distribute").lines == ["Nothing to move: every item is in its place."])
     #expect(runner.run("undo").status == 0)
     let starts = try runner.run("plan", "--json").json()["items"].elements.map { $0["starts"] }
     #expect(starts == [.string("2026-11-20T10:00"), .null, .null, .null])
@@ -53,7 +53,7 @@ import Testing
       "\(stacked)")
     runner.now = "2026-11-20T12:00:00Z"
     let over = runner.run("plan", "stack")
-    let reason = "Your hours of today ended at 11:45. Name a later time with --from"
+    let reason = "Your hours for today ended at 11:45. Name a later time with --from"
     #expect(over.status == 1 && over.errors.contains(reason), "\(over)")
   }
 

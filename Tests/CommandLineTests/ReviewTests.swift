@@ -44,7 +44,7 @@ import Testing
   @Test func itIsListedInWords() {
     let lines = runner().run("review").lines
     #expect(lines.first == "Inbox to zero: 1 item")
-    #expect(lines.contains("Lists to look at: #home, 1 of 2") && lines.contains("What slips most: 1 item"))
+    #expect(lines.contains("Lists to review: #home, 1 of 2") && lines.contains("What slips most: 1 item"))
     #expect(lines.contains { $0.contains("pay rent") && $0.hasSuffix("(3 days overdue)") })
   }
 

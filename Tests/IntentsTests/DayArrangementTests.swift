@@ -73,7 +73,7 @@ import TodoModel
     #expect(throws: ActionRefusal("9:00 has passed.")) {
       try day(shelf).distributed(from: ClockTime(hour: 9, minute: 0))
     }
-    #expect(throws: ActionRefusal("Your hours of today ended at 17:00.")) { try day(shelf, at: "17:00").stacked() }
+    #expect(throws: ActionRefusal("Your hours for today ended at 17:00.")) { try day(shelf, at: "17:00").stacked() }
   }
 
   @Test func withoutHoursTheDayEndsAtMidnight() throws {

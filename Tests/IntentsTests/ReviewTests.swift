@@ -120,8 +120,8 @@ import TodoModel
   @Test func aReviewEndsWithFiveSentences() {
     #expect(
       report(ReviewProgress(begun: now), ReviewSummary(inbox: 0)) == [
-        "Nothing was decided.", "The inbox is empty.", "No list was looked at.", "Nothing slips.",
-        "Nothing comes in the next 7 days.",
+        "No decisions were made.", "The inbox is empty.", "No list was reviewed.", "Nothing is slipping.",
+        "Nothing is due in the next 7 days.",
       ])
     var progress = ReviewProgress(begun: now)
     progress.answer(id(1), isDecided: true)
@@ -133,9 +133,9 @@ import TodoModel
       inbox: 1, slip: slip, coming: 2, next: ReviewSummary.Next(title: "Call", due: LocalTime(today.advanced(by: 1))))
     #expect(
       report(progress, summary) == [
-        "2 items were decided.", "1 item is left in the inbox.", "1 list was looked at.",
+        "2 decisions were made.", "1 item is left in the inbox.", "1 list was reviewed.",
         "Slips most: “Paint”, moved 3 times, 5 days overdue.",
-        "2 items come in the next 7 days, first “Call”, tomorrow.",
+        "2 items are due in the next 7 days, starting with “Call”, tomorrow.",
       ])
   }
 

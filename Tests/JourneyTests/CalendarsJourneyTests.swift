@@ -24,7 +24,7 @@ import Testing
     #expect(journey.run("calendars", "add", journey.folder + "/team.ics").status == 0)
     app.expect("the event below the items") { $0.shows("sweep") && $0.shows("10:00-10:15") && $0.shows("· team") }
     app.press("g", "k")
-    app.expect("Which becomes an item?")
+    app.expect("Choose an event to add as an item")
     app.press("Enter")
     app.expect("☐ Stand-up")
     #expect(journey.run("calendars", "hide", "team").status == 0)

@@ -21,13 +21,13 @@ import Testing
     let second = try journey.shell("exec \"$TODOS\" review")
     second.expect("Inbox to zero: 1 item")
     second.send("#home\n")
-    second.expect("Lists to look at: #home")
+    second.expect("Lists to review: #home")
     second.send("v\n")
-    second.expect("the result") { $0.shows("1 item was decided.") && $0.shows("1 list was looked at.") }
+    second.expect("the result") { $0.shows("1 decision was made.") && $0.shows("1 list was reviewed.") }
     #expect(second.waitForExit() == .code(0))
     #expect(journey.run("lists", "--json").output.contains("\"reviewed_on\":\"2026-11-20\""))
     #expect(journey.run("review").output.hasPrefix("Inbox to zero: 1 item\n"))
-    #expect(journey.run("undo").output.hasPrefix("Undone: looked at list #home\n"))
+    #expect(journey.run("undo").output.hasPrefix("Undone: reviewed list #home\n"))
   }
 
   @Test func theScreenAsks() throws {
@@ -42,7 +42,7 @@ import Testing
     app.press("u")
     app.expect("1 of 2")
     app.press("D", "Space")
-    app.expect("the result") { $0.shows("2 items were decided.") && $0.shows("The inbox is empty.") }
+    app.expect("the result") { $0.shows("2 decisions were made.") && $0.shows("The inbox is empty.") }
     app.press("Esc")
     app.expect("paint the door")
     app.leave()

@@ -12,7 +12,7 @@ enum DayPlanMessages {
   }
   static func stacked(_ count: Int) -> String { plural(count, one: "stacked 1 item", other: "stacked \(count) items") }
   static func hasPassed(_ time: String) -> String { "\(time) has passed." }
-  static func hoursAreOver(_ end: String) -> String { "Your hours of today ended at \(end)." }
+  static func hoursAreOver(_ end: String) -> String { "Your hours for today ended at \(end)." }
   static func noRoom(_ items: [(title: String, length: String)]) -> String {
     let names = items.prefix(3).map { "“\($0.title)” (\($0.length))" }
     let rest = items.count > 3 ? ["\(items.count - 3) more"] : []

@@ -19,7 +19,7 @@ enum ListChangeMessages {
       : plural(days, one: "list \(list): reviewed every day", other: "list \(list): reviewed every \(days) days")
   }
   static func reviewedByTheSetting(_ list: String) -> String { "list \(list): reviewed as review.every says" }
-  static func lookedAt(_ list: String) -> String { "looked at list \(list)" }
+  static func lookedAt(_ list: String) -> String { "reviewed list \(list)" }
   static func notReviewed(_ list: String) -> String { "list \(list): not reviewed yet" }
   static func colour(_ colour: String, of list: String) -> String { "list \(list): \(colour)" }
   static func noColour(of list: String) -> String { "list \(list): no colour" }
@@ -49,7 +49,7 @@ enum ListChangeMessages {
   static func alreadyReviewedByTheSetting(_ list: String) -> String {
     "list \(list) is already reviewed as review.every says"
   }
-  static func alreadyLookedAt(_ list: String) -> String { "list \(list) was already looked at today" }
+  static func alreadyLookedAt(_ list: String) -> String { "list \(list) was already reviewed today" }
   static func alreadyNotReviewed(_ list: String) -> String { "list \(list) has not been reviewed" }
   static func alreadyColoured(_ list: String, _ colour: String) -> String { "list \(list) is already \(colour)" }
   static func hasNoColour(_ list: String) -> String { "list \(list) has no colour" }

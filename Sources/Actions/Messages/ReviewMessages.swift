@@ -7,7 +7,7 @@ package enum ReviewMessages {
   package static func title(_ step: ReviewStep) -> String {
     switch step {
     case .inbox: "Inbox to zero"
-    case .lists: "Lists to look at"
+    case .lists: "Lists to review"
     case .waiting: "Waiting"
     case .someday: "Someday"
     case .slipping: "What slips most"
@@ -19,7 +19,7 @@ package enum ReviewMessages {
 
   static func decided(_ count: Int) -> String {
     count == 0
-      ? "Nothing was decided." : plural(count, one: "1 item was decided.", other: "\(count) items were decided.")
+      ? "No decisions were made." : plural(count, one: "1 decision was made.", other: "\(count) decisions were made.")
   }
   static func inbox(_ count: Int) -> String {
     count == 0
@@ -28,15 +28,15 @@ package enum ReviewMessages {
   }
   static func lists(_ count: Int) -> String {
     count == 0
-      ? "No list was looked at." : plural(count, one: "1 list was looked at.", other: "\(count) lists were looked at.")
+      ? "No list was reviewed." : plural(count, one: "1 list was reviewed.", other: "\(count) lists were reviewed.")
   }
-  static var nothingSlips: String { "Nothing slips." }
+  static var nothingSlips: String { "Nothing is slipping." }
   static func slips(_ title: String, _ reason: String) -> String { "Slips most: “\(title)”, \(reason)." }
   static func coming(_ count: Int, within days: Int, next: (title: String, when: String)?) -> String {
-    guard count > 0, let next else { return "Nothing comes in the next \(days) days." }
+    guard count > 0, let next else { return "Nothing is due in the next \(days) days." }
     return plural(
-      count, one: "1 item comes in the next \(days) days: “\(next.title)”, \(next.when).",
-      other: "\(count) items come in the next \(days) days, first “\(next.title)”, \(next.when).")
+      count, one: "1 item is due in the next \(days) days: “\(next.title)”, \(next.when).",
+      other: "\(count) items are due in the next \(days) days, starting with “\(next.title)”, \(next.when).")
   }
   static var tomorrow: String { "tomorrow" }
 }

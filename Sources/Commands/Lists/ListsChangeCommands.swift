@@ -172,7 +172,7 @@ struct ListsSetCommand: ListsVerbCommand {
   @Option(
     help: ArgumentHelp("The days between reviews: 14, never, or none for the setting.", valueName: "days"),
     completion: .list(["7", "14", "30", "none", "never"])) var reviewEvery: ReviewDays?
-  @Flag(help: "Record that it was looked at today.") var reviewed = false
+  @Flag(help: "Record that it was reviewed today.") var reviewed = false
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions

@@ -6,7 +6,7 @@ enum PlanMessages {
   static var now: String { "now" }
   static func about(_ length: String) -> String { "~\(length)" }
   static var nothing: String { "Nothing is in Today." }
-  static var nothingMoved: String { "Nothing to change: no item needs another place." }
+  static var nothingMoved: String { "Nothing to move: every item is in its place." }
   static func notTime(_ words: String) -> String {
     "“\(words)” is not a time of today. Type a time such as 9am or 14:30."
   }

@@ -5,7 +5,7 @@ import Messages
 enum ReviewCommandMessages {
   static var nothing: String { "Nothing to review." }
   static var nothingToUndo: String { "There is nothing to undo." }
-  static var nothingChanges: String { "That changes nothing. Type another key, or n to leave it." }
+  static var nothingChanges: String { "That changes nothing. Type another key, or n to keep the item as it is." }
 
   static func list(_ title: String, _ name: String, _ count: Int) -> String {
     count < 2 ? "\(title): \(name)" : "\(title): \(name), 1 of \(count)"
@@ -18,12 +18,14 @@ enum ReviewCommandMessages {
 
   static func keys(_ step: ReviewStep?) -> String {
     switch step {
-    case .lists: "v looked at  n later  12 t an item by its number and key  s next step  u back  q end"
-    case .week: "n go on  12 t an item by its number and key  u back  q end"
+    case .lists: "v: reviewed, n: later, 12 t: item 12 to today, s: next step, u: back, q: quit"
+    case .week: "n: continue, 12 t: item 12 to today, u: back, q: quit"
     case .someday:
-      "n keep  b activate  t today  T tomorrow  d WHEN a date  #LIST  Space done  D delete  s next step  u back  q end"
+      "n: keep, b: activate, t: today, T: tomorrow, d WHEN: date, #LIST: list, Space: done, D: delete, s: next step, "
+        + "u: back, q: quit"
     default:
-      "t today  T tomorrow  d WHEN a date  #LIST  b someday  Space done  D delete  n leave  s next step  u back  q end"
+      "t: today, T: tomorrow, d WHEN: date, #LIST: list, b: someday, Space: done, D: delete, n: keep, s: next step, "
+        + "u: back, q: quit"
     }
   }
 

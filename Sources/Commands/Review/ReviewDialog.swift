@@ -36,7 +36,7 @@ struct ReviewDialog {
     }
   }
 
-  /// Returns "Inbox to zero: 3 items" or "Lists to look at: #home".
+  /// Returns "Inbox to zero: 3 items" or "Lists to review: #home".
   static func heading(_ part: ReviewPart) -> String {
     guard let step = part.step else { return "" }
     let title = ReviewMessages.title(step)

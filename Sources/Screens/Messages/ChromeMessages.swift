@@ -90,7 +90,7 @@ enum LayerHintMessages {
   static var takeDate: String { "take the date" }
   static var tick: String { "tick" }
   static var unarchive: String { "unarchive" }
-  static var toRow: String { "to its row" }
+  static var toRow: String { "go to row" }
   static var undo: String { "undo" }
 
   static func add(_ count: Int) -> String { "add \(count)" }

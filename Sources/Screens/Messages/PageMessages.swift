@@ -41,13 +41,12 @@ enum ReviewPageMessages {
     list.map { "Review: \(step): \($0)" } ?? "Review: \(step)"
   }
   static func place(_ place: Int, of count: Int, isCut: Bool) -> String {
-    isCut ? "\(place) of \(count) and more" : "\(place) of \(count)"
+    isCut ? "\(place) of at least \(count)" : "\(place) of \(count)"
   }
 
   // MARK: keys
 
-  static var goOn: String { "go on" }
-  static var keep: String { "keep" }
+  static var goOn: String { "continue" }
   static var later: String { "later" }
 }
 

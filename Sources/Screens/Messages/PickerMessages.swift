@@ -170,6 +170,6 @@ enum EventStripMessages {
   // MARK: Taking an event
 
   static func title(_ day: String) -> String { "Events, \(day)" }
-  static var prompt: String { "Which becomes an item?" }
+  static var prompt: String { "Choose an event to add as an item" }
   static func none(_ day: String) -> String { "No events of other calendars: \(day)" }
 }

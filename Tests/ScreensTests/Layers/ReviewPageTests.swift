@@ -156,7 +156,7 @@ import TodoModel
     let items = [Sample.item(4, "Paint the door", "home"), Sample.item(5, "Fix the tap", "home")]
     var stage = stage(part(.lists, items, list: "home"))
     let words = words(stage)
-    for part in ["Lists to look at: #home", "1 of 2", "Paint the door", "Fix the tap"] {
+    for part in ["Lists to review: #home", "1 of 2", "Paint the door", "Fix the tap"] {
       #expect(words.contains(part), "\(part): \(words)")
     }
     stage.press("j")
@@ -185,7 +185,7 @@ import TodoModel
     let effects = answer(&stage, part(nil))
     #expect(kept(effects).isEmpty || kept(effects).last?.step == nil)
     let words = words(stage)
-    for sentence in ["Nothing was decided.", "2 items are left in the inbox.", "Nothing slips."] {
+    for sentence in ["No decisions were made.", "2 items are left in the inbox.", "Nothing is slipping."] {
       #expect(words.contains(sentence), "\(sentence): \(words)")
     }
     #expect(stage.press("n v N Space").intents.isEmpty)

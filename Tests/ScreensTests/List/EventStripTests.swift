@@ -131,7 +131,7 @@ import TodoModel
   @Test func aKeyAddsAnEventAsItem() throws {
     var stage = stage()
     stage.press("g k")
-    #expect(stage.frame.portrait().contains("Which becomes an item?"))
+    #expect(stage.frame.portrait().contains("Choose an event to add as an item"))
     stage.type("plen")
     stage.press("Enter")
     let item = try #require(stage.effects.added.first)
@@ -169,7 +169,7 @@ import TodoModel
     stage.press("l")
     #expect(stage.frame.portrait().contains("Concert · work"))
     stage.press("g k")
-    #expect(stage.frame.portrait().contains("Which becomes an item?"))
+    #expect(stage.frame.portrait().contains("Choose an event to add as an item"))
   }
 
   @Test func theAgendaHasDaysWithEventsOnly() {

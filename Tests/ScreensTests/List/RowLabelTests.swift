@@ -25,12 +25,12 @@ import TodoModel
     stage.press(";")
     let labels = stage.labels
     #expect(labels.count >= 3 && labels.first?.label == "a", "\(stage.frame.portrait())")
-    #expect(stage.frame.portrait().contains("to its row"))
+    #expect(stage.frame.portrait().contains("go to row"))
     for (label, title) in labels {
       var typed = stage
       typed.type(label)
       #expect(typed.cursor == title && typed.model.layers.isEmpty, "\(label)")
-      #expect(!typed.frame.portrait().contains("to its row"))
+      #expect(!typed.frame.portrait().contains("go to row"))
     }
   }
 

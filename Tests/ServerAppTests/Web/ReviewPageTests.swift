@@ -27,10 +27,10 @@ import TodoModel
     let page = await open("/review")
     var rest = page[...]
     for words in [
-      "<title>Review · todos</title>", "Inbox to zero", "buy oats", "Lists to look at: #home", "paint the door",
-      "Lists to look at: #work", "Waiting", "sand the door", "after #3 paint the door", "Someday", "learn Greek",
-      "The next 7 days", "call Ann", "In short", "Nothing was decided.", "1 item is left in the inbox.",
-      "No list was looked at.", "Nothing slips.", "1 item comes in the next 7 days: “call Ann”",
+      "<title>Review · todos</title>", "Inbox to zero", "buy oats", "Lists to review: #home", "paint the door",
+      "Lists to review: #work", "Waiting", "sand the door", "after #3 paint the door", "Someday", "learn Greek",
+      "The next 7 days", "call Ann", "In short", "No decisions were made.", "1 item is left in the inbox.",
+      "No list was reviewed.", "Nothing is slipping.", "1 item is due in the next 7 days: “call Ann”",
     ] {
       let found = try #require(rest.firstRange(of: words), "\(words) in \(rest)")
       rest = rest[found.upperBound...]

@@ -10,12 +10,12 @@ package struct NextPage: KeyedLayer {
 
   package static let keys: KeyTable<Command> =
     .moves + [
-      KeyRow(passing: .item(.toggle), "done"), KeyRow(.skip, ["n", "Right", "l"], "skip", help: "the one after it"),
-      KeyRow(.take, ["t"], "take", help: "take it: focus on it, or stop"), KeyRow(passing: .item(.open), "open"),
+      KeyRow(passing: .item(.toggle), "done"), KeyRow(.skip, ["n", "Right", "l"], "skip", help: "the next one"),
+      KeyRow(.take, ["t"], "focus", help: "focus on it, or stop"), KeyRow(passing: .item(.open), "open"),
       KeyRow(.close, .cancel + ["q", "Backspace"], "back", sign: "Esc", verb: .look(.next)),
-      KeyRow(.back, ["p", "Left", "h"], help: "the one before"), KeyRow(passing: .program(.help), "help"),
+      KeyRow(.back, ["p", "Left", "h"], help: "the previous one"), KeyRow(passing: .program(.help), "help"),
       KeyRow(passing: .program(.palette)), KeyRow(passing: .look(.jump)), KeyRow(passing: .program(.refresh)),
-      // The key of the verb takes the item; its name works.
+      // The key of the verb focuses on the item; its name works.
       KeyRow(nil, [], help: ItemVerb.today.row.help, verb: .item(.today), isLive: false),
     ] + KeyTable(rows: passed.map { KeyRow(passing: $0) })
 

@@ -13,12 +13,12 @@ package struct ReviewPage: KeyedLayer {
 
   package static let keys: KeyTable<Command> =
     .moves + [
-      KeyRow(.leave, ["n", "Right", "l"], "leave", help: "leave the item or the list as it is"),
-      KeyRow(.looked, ["v"], "looked at", help: "the list was looked at"), KeyRow(passing: .item(.toggle), "done"),
+      KeyRow(.leave, ["n", "Right", "l"], "keep", help: "keep the item; see the list later"),
+      KeyRow(.looked, ["v"], "reviewed", help: "the list is reviewed"), KeyRow(passing: .item(.toggle), "done"),
       KeyRow(passing: .item(.date), "date"), KeyRow(passing: .item(.list), "list"),
       KeyRow(passing: .item(.someday), "someday"), KeyRow(passing: .item(.delete), "delete"),
       KeyRow(.step, ["N"], "next step"), KeyRow(passing: .item(.undo), "undo"),
-      KeyRow(.back, ["p", "Left", "h"], help: "the one before"),
+      KeyRow(.back, ["p", "Left", "h"], help: "the previous one"),
       KeyRow(.close, .cancel + ["q", "Backspace"], "back", sign: "Esc", verb: .look(.review)),
       KeyRow(passing: .program(.help), "help"), KeyRow(passing: .program(.palette)),
       KeyRow(passing: .program(.refresh)),
@@ -72,7 +72,6 @@ package struct ReviewPage: KeyedLayer {
     switch command {
     case .looked where part?.list == nil, .leave where part?.step == nil, .step where part?.step == nil: nil
     case .leave where part?.step == .week: ReviewPageMessages.goOn
-    case .leave where part?.step == .someday: ReviewPageMessages.keep
     case .leave where part?.step == .lists: ReviewPageMessages.later
     default: table.row(command)?.word
     }

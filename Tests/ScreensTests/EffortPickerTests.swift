@@ -29,6 +29,12 @@ import TodoModel
     #expect(stage.model.layers.isEmpty && stage.model.list.current?.row.item.effort == nil)
   }
 
+  @Test func theKeysStayInSightOnASmallScreen() {
+    var stage = stage(40, 12)
+    stage.press("~")
+    #expect(stage.frame.portrait().contains("Enter take") && stage.frame.portrait().contains("Today"))
+  }
+
   @Test(arguments: ["no effort", "none", "None"]) func wordsForNoneTakeItAwayInBulk(_ words: String) {
     var stage = stage()
     stage.press("V j j ~")
@@ -63,7 +69,7 @@ import TodoModel
     var stage = stage(selecting: 3)
     stage.press("~")
     stage.type("soon")
-    #expect(stage.frame.portrait().contains("no duration"), "\(stage.frame.portrait())")
+    #expect(stage.frame.portrait().contains("not a duration"), "\(stage.frame.portrait())")
     #expect(stage.press("Enter").isEmpty && stage.model.layers.last is EffortPicker)
     #expect(stage.model.toast?.text.hasPrefix("“soon” is not an effort.") == true)
     #expect(stage.press("Esc").isEmpty && stage.model.layers.isEmpty)

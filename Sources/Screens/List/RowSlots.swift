@@ -24,8 +24,8 @@ struct RowSlots: Sendable {
   let flowsTags: Bool
 
   static let gap = 2
-  /// Minimum start of the first column, so that titles stay visible.
-  private static let leastStart = 14
+  /// Minimum start of the first column, so that titles stay visible, and with columns of own fields.
+  private static let (leastStart, leastStartOfOwn) = (14, 24)
   /// The columns to drop to keep that minimum, in this order, after own fields; the date is never dropped.
   private static let givenUp: [RowColumn] = [.tags, .age, .list, .priority, .number]
   /// Maximum width of a date with no column before it.
@@ -38,8 +38,9 @@ struct RowSlots: Sendable {
     flowsTags = shown.flowsTags && !isCompact && all >= 48
     var placed = shown.placed.filter { Self.least($0, isCompact: isCompact) <= all }
     var slots = Self.slots(placed, all, edge, sign)
-    while !isPacked, let first = slots.first, first.end - first.width < Self.leastStart,
-      let given = placed.last(where: { $0.ownField != nil }) ?? Self.givenUp.first(where: placed.contains)
+    while !isPacked, let first = slots.first,
+      let given = placed.last(where: { $0.ownField != nil }) ?? Self.givenUp.first(where: placed.contains),
+      first.end - first.width < (given.ownField == nil ? Self.leastStart : Self.leastStartOfOwn)
     {
       placed.removeAll { $0 == given }
       slots = Self.slots(placed, all, edge, sign)

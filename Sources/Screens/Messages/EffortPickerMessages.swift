@@ -6,7 +6,7 @@ enum EffortPickerMessages {
   static var prompt: String { "or another, such as 45m or 1h30" }
   static var none: String { "no effort" }
   static var now: String { "now" }
-  static var noDuration: String { "no duration" }
+  static var noDuration: String { "not a duration" }
   static func refused(_ words: String, within minutes: Int) -> String {
     "“\(words)” is not an effort. Type a duration such as 45m, 1h30 or 2 hours, at most \(minutes) minutes, or none."
   }

@@ -88,6 +88,13 @@ import TodoModel
     }
   }
 
+  @Test func ownFieldsLeaveRoomForTitles() {
+    let columns: [RowColumn] = [.list, .own("cost"), .own("size"), .own("client"), .priority, .date]
+    for width in Self.widths where width >= 80 {
+      for shape in shapes(stage(columns, width)) { #expect(shape.titleEnd >= 20, "\(width)") }
+    }
+  }
+
   @Test func rowsShowWhatWasChosen() {
     let frame = stage([.date, .list, .age], 80).frame.portrait()
     #expect(frame.contains("Renew passport") && frame.contains("2 days ago         admin"), "\(frame)")

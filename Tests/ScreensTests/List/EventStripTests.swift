@@ -131,7 +131,10 @@ import TodoModel
   @Test func aKeyAddsAnEventAsItem() throws {
     var stage = stage()
     stage.press("g k")
-    #expect(stage.frame.portrait().contains("Choose an event to add as an item"))
+    let text = stage.frame.portrait()
+    for words in ["Choose an event to add as an item", "06:00-07:00  Early talk", "all day      Fair  "] {
+      #expect(text.contains(words), "\(words): \(text)")
+    }
     stage.type("plen")
     stage.press("Enter")
     let item = try #require(stage.effects.added.first)

@@ -24,7 +24,9 @@ package struct EffortPicker: Picker, Hashable {
 
   package func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 44) }
 
-  package func height(width: Int, in context: ScreenContext) -> Int { ChoiceLayout.rows(for: Self.usual.count + 2) }
+  package func height(width: Int, in context: ScreenContext) -> Int {
+    min(ChoiceLayout.rows(for: Self.usual.count + 2), max(8, context.size.rows - 6))
+  }
 
   package mutating func refresh(in context: ScreenContext) { fill() }
 

@@ -17,9 +17,14 @@ struct EventPicker: Picker, Hashable {
     events = context.events[day]
     guard !events.isEmpty else { return nil }
     let words = EventWords(at: context.moment)
+    let leads = events.map { words.lead($0, on: day) }
+    let width = leads.map { DisplayText($0).width }.max() ?? 0
+    let choices = zip(events, leads).map { event, lead in
+      let gap = String(repeating: " ", count: width - DisplayText(lead).width + 2)
+      return Choice(label: lead + gap + event.title, detail: event.calendar)
+    }
     list = ChoiceList(
-      title: EventStripMessages.title(context.phrase.date(day)), prompt: EventStripMessages.prompt,
-      choices: events.map { Choice(label: words.lead($0, on: day) + "  " + $0.title, detail: $0.calendar) })
+      title: EventStripMessages.title(context.phrase.date(day)), prompt: EventStripMessages.prompt, choices: choices)
   }
 
   func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 72) }

@@ -2,6 +2,7 @@ import Frames
 import Intents
 import ScheduleGrammar
 import Screens
+import Settings
 import Testing
 import TodoModel
 
@@ -29,6 +30,19 @@ struct DateCase: Sendable, CustomTestStringConvertible {
     let words = stage.frame.portrait().split { $0.isWhitespace || $0 == "│" }.joined(separator: " ")
     #expect(words.contains("left out in 2026 only, not every year"), "\(stage.frame.portrait())")
     #expect(stage.frame.cursor?.y == input)
+  }
+
+  @Test func aPresetMayBeARepeatWithoutFixedDays() throws {
+    var look = Look()
+    look.config.presets = ["today 5pm", "3 times a week"]
+    var stage = Stage(Sample.day, 80, 24, selecting: 2, look: look)
+    stage.press("d 2")
+    #expect(stage.frame.portrait().contains(", 3 times a week"), "\(stage.frame.portrait())")
+    guard case .schedule(let schedule?)? = stage.press("Enter").intents.first else {
+      Issue.record("no date")
+      return
+    }
+    #expect(schedule.quota == Quota("3/week") && schedule.recurrence?.description == "FREQ=DAILY")
   }
 
   static func at(_ text: String) -> LocalTime { LocalTime(text) ?? LocalTime(Day(ordinal: 0)) }

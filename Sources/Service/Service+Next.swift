@@ -11,12 +11,27 @@ extension Service {
     try store.read { database in
       let lists = try ItemTable(database, account).lists()
       let selection = Selection(database, .items(of: account, lists), moment)
-      let query = Query(.today, limit: Query.maximum)
-      let (counts, rows) = (try selection.counts(), try selection.rows(query))
-      let total = try selection.total(query, counts: counts, found: rows)
-      var set = RowSet(rows: rows, counts: counts, total: total)
+      var set = try selection.rowsOfToday()
       set.add(ahead: try selection.rowsAhead())
       return (NextItems(set, now: moment.local, zone: moment.zone, zones: moment.zones, ends: ends), lists)
     }
+  }
+
+  /// Returns the rows of Today at that moment in the user's zone, and the lists.
+  package func rowsOfToday(
+    _ account: AccountID, at moment: Moment
+  ) throws(StoreError) -> (rows: RowSet, lists: Lists) {
+    try store.read { database in
+      let lists = try ItemTable(database, account).lists()
+      return (try Selection(database, .items(of: account, lists), moment).rowsOfToday(), lists)
+    }
+  }
+}
+
+extension Selection {
+  fileprivate func rowsOfToday() throws -> RowSet {
+    let query = Query(.today, limit: Query.maximum)
+    let (counts, rows) = (try counts(), try rows(query))
+    return RowSet(rows: rows, counts: counts, total: try total(query, counts: counts, found: rows))
   }
 }

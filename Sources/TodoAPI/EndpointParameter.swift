@@ -87,6 +87,10 @@ extension EndpointParameter where Value == CardKey? {
   static var by: Self { word("by", saying: "What the columns show; by default lists.") }
 }
 
+extension EndpointParameter where Value == PlanGesture? {
+  static var how: Self { word("how", saying: "The times to propose; by default none.") }
+}
+
 extension EndpointParameter where Value == PagePlace? {
   static var place: Self { query("cursor", Schema.text(maximum: 64).saying("The \"cursor\" of the previous page.")) }
 }
@@ -138,6 +142,10 @@ extension EndpointParameter where Value == Day? {
 }
 
 extension EndpointParameter where Value == ClockTime? {
+  static var begin: Self {
+    query(
+      "from", Schema.text(atLeast: 5, maximum: 5).saying("The first time of day to propose, HH:MM; by default now."))
+  }
   static var until: Self {
     query(
       "until", Schema.text(atLeast: 5, maximum: 5).saying("The time of day, HH:MM, until which an effort has to fit."))

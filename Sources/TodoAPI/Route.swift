@@ -176,7 +176,7 @@ extension Route {
     addWebhook.operation, removeWebhook.operation, testWebhook.operation, resumeWebhook.operation,
     password.operation, account.operation, patchAccount.operation, logout.operation, export.operation, health.operation,
     readiness.operation, openAPI.operation, fields.operation, addField.operation, patchField.operation,
-    deleteField.operation, next.operation,
+    deleteField.operation, next.operation, plan.operation,
   ]
 }
 
@@ -224,6 +224,11 @@ extension Route {
   package static let next = Endpoint(
     "next", .get, "/api/next", "What to do next, in order, each item with the reason", parameters: .limit(Limits.next),
     .until, .zone, answers: [.json("Next")])
+
+  /// Reads today by the hour; `PlanBody` has the answer.
+  package static let plan = Endpoint(
+    "plan", .get, "/api/plan", "Today by the hour, with proposed times for its items", parameters: .how, .begin,
+    .until, .zone, answers: [.json("Plan")])
 }
 
 /// The endpoints of the board.

@@ -2,6 +2,7 @@ import Intents
 import JSON
 import PtySupport
 import Screens
+import SiteSupport
 import StoreSupport
 import Testing
 import TodoAPI
@@ -49,6 +50,30 @@ import TodoModel
       #expect(page?.entries.map(\.row.row.item.title) == planned.map { $0["title"].text ?? "" }, "\(sort)")
     }
   }
+
+  /// The hours of the device are the times of the request.
+  @Test(arguments: PlanGesture.allCases) func aServerProposesTheSameTimes(_ gesture: PlanGesture) async throws {
+    let home = try CommandSurface(items)
+    #expect(home.run(["config", "set", "day.hours", "00:00-13:00"]).status == 0)
+    let fixture = try SiteFixture(holding: items)
+    let token = try await fixture.token()
+    let asked = try await fixture.ask(token, "GET", "/api/plan?until=13:00&tz=UTC").value(PlanBody.self)
+    let told = try decodeJSON(PlanBody.self, from: home.run(["plan", "--json"]).output)
+    #expect(asked.items.map(\.item.id) == told.items.map(\.item.id) && asked.items.count == items.count)
+    #expect(asked.items.map(\.starts) == told.items.map(\.starts) && asked.unplaced == nil)
+    #expect(asked.plannedMinutes == told.plannedMinutes && asked.leftMinutes == told.leftMinutes)
+    let path = "/api/plan?how=\(gesture.rawValue)&until=13:00&tz=UTC"
+    let proposed = try await fixture.ask(token, "GET", path).value(PlanBody.self)
+    let run = home.run(["plan", gesture.rawValue, "--json"])
+    let placed = try decodeJSON(Placed.self, from: run.output)
+    let starts = Dictionary(uniqueKeysWithValues: proposed.items.map { ($0.item.id, $0.starts) })
+    #expect(!placed.items.isEmpty && placed.items.allSatisfy { starts[$0.item.id] == $0.starts }, "\(run)")
+    #expect(proposed.unplaced == placed.unplaced.map(\.item.id))
+    let over = await fixture.ask(token, "GET", "/api/plan?how=\(gesture.rawValue)&until=08:00&tz=UTC")
+    #expect([400, 422].contains(over.status) && over.text.contains("ended at 8:00"), "\(over.text)")
+  }
+
+  private struct Placed: Decodable { let items, unplaced: [PlannedItemBody] }
 
   @Test(arguments: [("distribute", "="), ("stack", "s")]) func bothGiveTheSameTimes(
     _ gesture: String, _ key: String

@@ -74,24 +74,11 @@ struct DaySheet {
   }
 }
 
-/// The JSON of `plan --json`: the items by time, then those without a time.
-struct PlanBody: Encodable {
-  private let day: Day
-  private let now: LocalTime
-  @OrNull private var plannedMinutes: Int?
-  @OrNull private var leftMinutes: Int?
-  private let items: [PlannedItemBody]
-  private let freshness: FreshnessBody
-
-  private enum CodingKeys: String, CodingKey {
-    case day, now, plannedMinutes = "planned_minutes", leftMinutes = "left_minutes", items, freshness
-  }
-
+extension PlanBody {
   init(_ day: DayArrangement, in lists: Lists, _ freshness: Freshness) {
-    (self.day, now) = (day.day, LocalTime(day.day, ClockTime(minutes: day.now)))
-    items = day.shown().map { PlannedItemBody($0, $0.row, on: day.day, in: lists) }
-    self.freshness = FreshnessBody(freshness)
-    (plannedMinutes, leftMinutes) = (day.plan?.planned, day.plan?.left)
+    self.init(
+      day.shown().map { PlannedItemBody($0, $0.row, on: day.day, in: lists) }, on: day.day, now: day.now,
+      effort: day.plan.map { ($0.planned, $0.left) }, freshness: FreshnessBody(freshness))
   }
 }
 
@@ -108,25 +95,9 @@ struct PlacedBody: Encodable {
   }
 }
 
-/// An item with `starts`, null without a time today, and `minutes`, `guessed` without an effort and an end.
-struct PlannedItemBody: Encodable {
-  private let item: ItemBody
-  private let starts: LocalTime?
-  private let minutes: Int
-  private let guessed: Bool
-  private enum Key: String, CodingKey { case starts, minutes, guessed }
-
-  init(_ entry: DayArrangement.Entry, _ row: ListedRow, on day: Day, in lists: Lists) {
-    item = ItemBody(row, in: lists)
-    starts = entry.start.map { LocalTime(day, ClockTime(minutes: $0)) }
-    (minutes, guessed) = (entry.length, entry.isGuess)
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    try item.encode(to: encoder)
-    var fields = encoder.container(keyedBy: Key.self)
-    try fields.encode(starts, forKey: .starts)
-    try fields.encode(minutes, forKey: .minutes)
-    try fields.encode(guessed, forKey: .guessed)
+extension PlannedItemBody {
+  fileprivate init(_ entry: DayArrangement.Entry, _ row: ListedRow, on day: Day, in lists: Lists) {
+    self.init(
+      ItemBody(row, in: lists), start: entry.start, on: day, minutes: entry.length, guessed: entry.isGuess)
   }
 }

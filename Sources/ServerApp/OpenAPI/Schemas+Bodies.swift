@@ -181,6 +181,20 @@ extension Schemas {
         .object(["item": .named("Item"), "reason": Schema.text().saying("The reason for its place.")]),
         maximum: Limits.next),
     ]).with(.named("Fresh")),
+    "Plan": Schema.object(
+      [
+        "tz": .text(), "day": day, "now": .named("LocalTime"),
+        "planned_minutes": count.orNull.saying("The open effort; null without one."),
+        "left_minutes": count.orNull.saying("The minutes until `until`; null without it or without an effort."),
+        "items": .list(.named("PlannedItem")).saying("By time, then those without a time."),
+      ], optional: ["unplaced": .list(id).saying("The items for which no time is proposed; with `how`.")]
+    ).with(.named("Fresh")),
+    "PlannedItem": Schema.named("Item").with(
+      .object([
+        "starts": Schema.named("LocalTime").orNull.saying("The start today, proposed or its own."),
+        "minutes": count.saying("The length."),
+        "guessed": Schema.truth.saying("Whether the item has neither an effort nor an end."),
+      ])),
     "CalendarDay": .object([
       "day": day, "open": count.saying("Open occurrences."), "deadlines": count.saying("Deadlines of open items."),
       "done": count, "items": .list(.named("CalendarItem"), maximum: Limits.calendarDay),

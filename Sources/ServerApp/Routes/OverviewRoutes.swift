@@ -19,6 +19,7 @@ struct OverviewRoutes {
       RouteRow(Route.calendar, reads: calendar), RouteRow(Route.board, reads: board),
       RouteRow(Route.moveCards, answer: moveCards), RouteRow(Route.listItems, reads: list),
       RouteRow(Route.statistics, reads: statistics), RouteRow(Route.next, reads: next),
+      RouteRow(Route.plan, reads: plan),
     ]
   }
 
@@ -89,6 +90,34 @@ struct OverviewRoutes {
 
   /// Default number of items to do next.
   private static let usualNext = 10
+
+  /// `GET /api/plan`: returns today by the hour; nothing is changed by the times that it proposes.
+  private func plan(
+    _ request: SiteRequest, _ caller: Caller, how: PlanGesture?, from begin: ClockTime?, until end: ClockTime?,
+    in zone: String?
+  ) throws -> Response {
+    let moment = try world.moment(at: request.now, of: caller, in: zone)
+    let (rows, lists) = try store.service.rowsOfToday(caller.account, at: moment)
+    let hours = end.map { WorkHours.span(from: .midnight, to: $0) }
+    let day = DayArrangement(rows, [], Array(repeating: hours, count: 7), at: moment)
+    let outcome: DayOutcome?
+    do throws(ActionRefusal) {
+      switch how {
+      case nil: outcome = nil
+      case .distribute: outcome = try day.distributed(from: begin)
+      case .stack: outcome = try day.stacked(from: begin)
+      }
+    } catch { throw Problem(.invalid, error.words) }
+    let shown = day.shown(outcome).map { entry in
+      PlannedItemBody(
+        ItemBody(answering: entry.row, in: lists), start: entry.start, on: day.day, minutes: entry.length,
+        guessed: entry.isGuess)
+    }
+    let body = PlanBody(
+      shown, on: day.day, now: day.now, effort: day.plan.map { ($0.planned, $0.left) },
+      unplaced: outcome?.unplaced.map(\.id), zone: moment.zone.identifier)
+    return try Answer.json(Answered(body, asOf: request.now))
+  }
 
   /// `POST /api/board/move`: moves items to a column, all or none.
   private func moveCards(_ request: SiteRequest, _ caller: Caller) async throws -> Response {

@@ -40,6 +40,10 @@ import TodoModel
     try prints(Route.moveCards, as: "POST /api/board/move")
     try prints(Route.next, nil, nil, nil, as: "GET /api/next")
     try prints(Route.next, 3, ClockTime("14:00"), "UTC", as: "GET /api/next?limit=3&until=14%3A00&tz=UTC")
+    try prints(Route.plan, nil, nil, nil, nil, as: "GET /api/plan")
+    try prints(
+      Route.plan, .stack, ClockTime("14:00"), ClockTime("17:00"), "UTC",
+      as: "GET /api/plan?how=stack&from=14%3A00&until=17%3A00&tz=UTC")
     try prints(Route.addItem, as: "POST /api/todos")
     try prints(Route.parse, as: "POST /api/todos/parse")
     try prints(Route.toggle, Known.id, as: "POST /api/todos/\(id)/toggle")

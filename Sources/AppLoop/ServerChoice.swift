@@ -59,22 +59,24 @@ package final class ServerChoice: Sendable {
   }
 }
 
-/// A server that lists the user's sessions.
+/// A server that lists the user's sessions and feeds.
 protocol SignInSource: Sendable {
-  func sessions() throws(TransportError) -> [SessionBody]
+  func access() throws(TransportError) -> SessionsBody
   func endSession(_ id: String) throws(TransportError)
 }
 
 extension HTTPTransport: SignInSource {}
 
 extension SignInSource {
-  /// Returns the sessions, after ending the one with `id` if given; blocks.
+  /// Returns the sessions and feeds, after ending the one with `id` if given; blocks.
   func signIns(without id: String? = nil) -> SignIns {
     var refusal: String?
     do throws(TransportError) { if let id { try endSession(id) } } catch { refusal = error.words }
-    do throws(TransportError) { return SignIns(try sessions().map(SignIns.Place.init), refusal: refusal) } catch {
-      return SignIns([], refusal: refusal ?? error.words)
-    }
+    do throws(TransportError) {
+      let access = try access()
+      let feeds = access.feeds.map { SignIns.Feed(of: $0.saved ?? $0.list.map { "#" + $0 }, usedAt: $0.lastUsedAt) }
+      return SignIns(access.sessions.map(SignIns.Place.init), feeds: feeds, refusal: refusal)
+    } catch { return SignIns([], refusal: refusal ?? error.words) }
   }
 }
 
@@ -82,6 +84,6 @@ extension SignIns.Place {
   fileprivate init(_ body: SessionBody) {
     self.init(
       id: body.id, name: body.name, usedAt: body.lastSeenAt, isSigned: body.signed, app: body.appPassword,
-      isHere: body.current)
+      scope: body.scope, isHere: body.current)
   }
 }

@@ -49,6 +49,21 @@ import TodoModel
     #expect(stage.model.layers.isEmpty)
   }
 
+  @Test func feedsAndScopesAreShown() {
+    let phone = SignIns.Place(
+      id: "c01", name: "phone", usedAt: Self.at("2026-11-20T07:35"), isSigned: true, app: "Phone", scope: "calendar",
+      isHere: false)
+    let feeds = [SignIns.Feed(of: "#work", usedAt: Self.at("2026-11-20T07:00")), SignIns.Feed(of: nil, usedAt: nil)]
+    var stage = stage(SignIns([Self.places[0], phone], feeds: feeds))
+    let text = stage.frame.portrait()
+    for words in ["for Phone · calendar apps only", "feed of #work", "feed of all open items", "never read"] {
+      #expect(text.contains(words), "\(words)\n\(text)")
+    }
+    stage.press("Down Down Down")
+    #expect(stage.press("Enter") == [])
+    #expect(stage.model.toast?.text == "To end this feed: todos feeds remove 2")
+  }
+
   @Test func aRefusalIsSaid() {
     var stage = stage()
     stage.send(.sessions(SignIns(Self.places, refusal: "the server is busy")))

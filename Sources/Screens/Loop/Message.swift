@@ -166,19 +166,37 @@ package struct SignIns: Hashable, Sendable {
     package let isSigned: Bool
     /// The name of the app password that started the sign-in; nil for the account's password.
     package let app: String?
+    /// The scope of that app password; nil if it has none.
+    package let scope: String?
     /// True for the sign-in of this program.
     package let isHere: Bool
 
-    package init(id: String, name: String, usedAt: Instant, isSigned: Bool, app: String? = nil, isHere: Bool) {
+    package init(
+      id: String, name: String, usedAt: Instant, isSigned: Bool, app: String? = nil, scope: String? = nil, isHere: Bool
+    ) {
       (self.id, self.name, self.usedAt) = (id, name, usedAt)
-      (self.isSigned, self.app, self.isHere) = (isSigned, app, isHere)
+      (self.isSigned, self.app, self.scope, self.isHere) = (isSigned, app, scope, isHere)
     }
+  }
+
+  /// A read-only feed at a secret address.
+  package struct Feed: Hashable, Sendable {
+    /// The list or saved filter; nil for all open items.
+    package let of: String?
+    /// The time of its last request; nil if there was none.
+    package let usedAt: Instant?
+
+    package init(of: String?, usedAt: Instant?) { (self.of, self.usedAt) = (of, usedAt) }
   }
 
   /// The sign-ins that the server reports; empty if it could not be asked.
   package let places: [Place]
+  /// The feeds, oldest first, which `todos feeds` numbers.
+  package let feeds: [Feed]
   /// The reason why the server could not be asked or a sign-in could not be ended; nil on success.
   package let refusal: String?
 
-  package init(_ places: [Place], refusal: String? = nil) { (self.places, self.refusal) = (places, refusal) }
+  package init(_ places: [Place], feeds: [Feed] = [], refusal: String? = nil) {
+    (self.places, self.feeds, self.refusal) = (places, feeds, refusal)
+  }
 }

@@ -3,7 +3,7 @@ import Intents
 import Themes
 import TodoModel
 
-/// The picker of the user's sessions; it can end any session except the current one.
+/// The picker of the user's sessions and feeds; it can end any session except the current one.
 struct SessionsPicker: Picker, Hashable {
   static let keys: KeyTable<PickerCommand> =
     [KeyRow(.choose, ["Enter"], "take")] + .steps("choose") + [KeyRow(.cancel, .cancel, "close")]
@@ -15,7 +15,7 @@ struct SessionsPicker: Picker, Hashable {
   func width(in context: ScreenContext) -> Int { context.columns(ofPanel: 60) }
 
   func height(width: Int, in context: ScreenContext) -> Int {
-    let count = max(2, context.signIns?.places.count ?? 0)
+    let count = max(2, (context.signIns?.places.count ?? 0) + (context.signIns?.feeds.count ?? 0))
     return min(ChoiceLayout.rows(for: count), max(8, context.size.rows - 6))
   }
 
@@ -27,7 +27,11 @@ struct SessionsPicker: Picker, Hashable {
       _ = back()
       return .stay(.endSession(leaving.id, leaving.name))
     }
-    guard let places = context.signIns?.places, places.indices.contains(index) else { return .stay }
+    guard let places = context.signIns?.places, places.indices.contains(index) else {
+      let feed = index - (context.signIns?.places.count ?? 0)
+      guard context.signIns?.feeds.indices.contains(feed) == true else { return .stay }
+      return .stay(.say(SessionPickerMessages.removeFeed(feed + 1)))
+    }
     guard !places[index].isHere else { return .stay(.say(SessionPickerMessages.isCurrent)) }
     leaving = places[index]
     list = Self.choosing(SessionPickerMessages.signOut(places[index].name), prompt: "")
@@ -55,21 +59,29 @@ struct SessionsPicker: Picker, Hashable {
     if signIns.places.isEmpty {
       return [Choice(label: signIns.refusal ?? SessionPickerMessages.nowhere, role: .muted, isAlways: true)]
     }
-    return signIns.places.map { place in
+    let places = signIns.places.map { place in
       Choice(
         label: place.name.isEmpty ? SessionPickerMessages.noName : place.name,
         detail: Self.facts(of: place, in: context), synonyms: [place.id], role: place.isHere ? .muted : .text)
     }
+    return places
+      + signIns.feeds.map { feed in
+        Choice(
+          label: SessionPickerMessages.feed(of: feed.of),
+          detail: feed.usedAt.map { Self.used($0, in: context) } ?? SessionPickerMessages.neverRead)
+      }
+  }
+
+  private static func used(_ at: Instant, in context: ScreenContext) -> String {
+    let age = max(0, context.now.seconds - at.seconds)
+    return Freshness.words(age: age, now: SessionPickerMessages.usedNow, ago: SessionPickerMessages.used)
   }
 
   private static func facts(of place: SignIns.Place, in context: ScreenContext) -> String {
-    let age = max(0, context.now.seconds - place.usedAt.seconds)
-    let used =
-      place.isHere
-      ? SessionPickerMessages.thisOne
-      : Freshness.words(age: age, now: SessionPickerMessages.usedNow, ago: SessionPickerMessages.used)
+    let used = place.isHere ? SessionPickerMessages.thisOne : used(place.usedAt, in: context)
     let marks = [
-      place.app.map(SessionPickerMessages.forApp), place.isSigned ? nil : SessionPickerMessages.unsigned, used,
+      place.app.map(SessionPickerMessages.forApp), place.scope.map(SessionPickerMessages.scope),
+      place.isSigned ? nil : SessionPickerMessages.unsigned, used,
     ]
     return marks.compactMap(\.self).joined(separator: " · ")
   }

@@ -101,12 +101,14 @@ extension CalendarObject {
   ///
   /// A value that the resource shows in a standard property is the client's: if the property is missing, the client
   /// removed it. A value that it shows in a property of our own, or not at all, stays unless that property has
-  /// another value. The list stays as it is.
+  /// another value. The list stays as it is. `isCurrent` is true if the client has seen the item as it is.
   package func item(
-    over existing: Item?, context: CalendarObjectContext
+    over existing: Item?, context: CalendarObjectContext, isCurrent: Bool = false
   ) throws(CalendarObjectError) -> CalendarObjectReading {
-    let merge = try CalendarObjectMerge(self, over: existing, context)
-    return CalendarObjectReading(item: merge.merged, kept: kept, missing: merge.missing, notes: merge.notes)
+    let merge = try CalendarObjectMerge(self, over: existing, context, isCurrent: isCurrent)
+    if merge.isBesideChain { throw CalendarObjectError(.unsupported, CalendarObjectMessages.laterOccurrence) }
+    return CalendarObjectReading(
+      item: merge.merged, kept: kept, missing: merge.missing, notes: merge.notes, isStale: merge.isStale)
   }
 
   /// Returns the resource of an item: the client's own bytes as long as they say what the item says.
@@ -160,6 +162,8 @@ package struct CalendarObjectReading: Sendable {
   package let missing: [String]
   /// Sentences about values that the item could not take.
   package let notes: [String]
+  /// True if the client sent a date of a former state, which the item did not take.
+  package let isStale: Bool
 }
 
 /// The time, zones and other items of an account.

@@ -12,13 +12,17 @@ struct CalendarObjectDates {
   private(set) var changed: Set<Field> = []
   /// True if an occurrence other than the next one of a repeat after completion was changed; it stays as it is.
   private(set) var isBesideChain = false
+  /// True if the client sent an earlier date of a repeat that has moved on, and may not know that; it is not taken.
+  private(set) var isStale = false
 
   private let existing: Item
   private let shown: CalendarObjectShown
   private let place: ExchangePlace
+  /// True if the client has seen the item as it is.
+  private let isCurrent: Bool
 
-  init(_ existing: Item, _ shown: CalendarObjectShown, _ place: ExchangePlace) {
-    (self.existing, self.shown, self.place) = (existing, shown, place)
+  init(_ existing: Item, _ shown: CalendarObjectShown, _ place: ExchangePlace, isCurrent: Bool) {
+    (self.existing, self.shown, self.place, self.isCurrent) = (existing, shown, place, isCurrent)
     (schedule, completions) = (existing.schedule, existing.completions)
   }
 
@@ -29,12 +33,14 @@ struct CalendarObjectDates {
     if tick != nil || Set(theirs.completions.keys) != Set(native.completions.keys) { changed.insert(.done) }
     guard let mine = existing.schedule, shown.repeats, let base = native.schedule, let sent = theirs.schedule,
       sent.recurrence != nil
-    else { return mergeSingle(theirs, wanted) }
+    else { return mergeSingle(theirs, wanted, tick) }
     mergeRepeat(Change(mine: mine, base: base, sent: sent), theirs, wanted, tick)
   }
 
-  private mutating func mergeSingle(_ theirs: Item, _ wanted: Schedule?) {
-    let (was, isDone) = (shown.native.completions[.once], theirs.completions[.once])
+  private mutating func mergeSingle(_ theirs: Item, _ wanted: Schedule?, _ tick: CalendarObjectSent.Tick?) {
+    // A repeat that a client completes and ends at once, as by COUNT=0, is done as a whole.
+    let ended = tick.map { $0.at ?? Draft.unknownDay }
+    let (was, isDone) = (shown.native.completions[.once], theirs.completions[.once] ?? ended)
     if shown.isEnded, isDone == nil, theirs.schedule?.start == shown.native.schedule?.start {
       changed.insert(.done)
       return reopenLast()
@@ -94,18 +100,29 @@ struct CalendarObjectDates {
     } else if change.isSameRule, change.sent.start == next(change) {
       mergeOccurrences(change, theirs, from: change.sent.start)
       complete(at: tick?.at, change)
-    } else if change.isSameRule, change.sent.start < change.base.start, isPast(change, tick) {
+    } else if change.isSameRule, isFormer(change, tick), isPast(change, tick) {
       mergeOccurrences(change, theirs, from: change.base.start)
-      let isUndone = tick == nil && !theirs.completions.keys.contains { $0.nominal == change.sent.start }
-      if isUndone, change.sent.start == startBefore { reopenLast() }
+      guard tick == nil, !theirs.completions.keys.contains(where: { $0.nominal == change.sent.start }) else { return }
+      if change.sent.start == startBefore { reopenLast() } else { isStale = true }
     } else {
       replace(change, theirs, wanted)
     }
   }
 
-  /// Returns the occurrence after the shown one.
+  /// Returns true if an earlier date may be that of a former state, or takes back the last completion.
+  private func isFormer(_ change: Change, _ tick: CalendarObjectSent.Tick?) -> Bool {
+    change.sent.start < change.base.start && (!isCurrent || tick != nil || change.sent.start == startBefore)
+  }
+
+  /// Returns the occurrence after the shown one; after the last one, that which would follow without an end.
   private func next(_ change: Change) -> LocalTime? {
     guard let rule = change.base.recurrence else { return nil }
+    var endless = rule
+    endless.end = nil
+    return next(change, rule) ?? (rule.end == nil ? nil : next(change, endless))
+  }
+
+  private func next(_ change: Change, _ rule: Recurrence) -> LocalTime? {
     let zone = change.base.zone.flatMap(place.zones) ?? place.zone
     let series = Expansion(rule, from: change.base.start, zone: zone, extraDates: change.base.extraDates)
     let walk = IteratorSequence(series.instances(atOrAfter: change.base.start)).lazy.prefix(2_000).map(\.nominal)
@@ -158,6 +175,10 @@ struct CalendarObjectDates {
     other.extra = change.mine.extra
     schedule = other
     if other.repeatMode == .afterCompletion { return restartChain() }
+    // Occurrences from an earlier first date on are open, unless the client says that they are done.
+    if change.sent.start < change.base.start {
+      completions = completions.filter { done in done.key.nominal.map { $0 < other.start } ?? true }
+    }
     for (key, at) in theirs.completions { completions[key] = completions[change.key(key)] ?? time(at) }
   }
 

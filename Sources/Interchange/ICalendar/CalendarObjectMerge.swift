@@ -29,9 +29,14 @@ struct CalendarObjectMerge {
 
   /// True if the resource says all that the item says.
   var isUnchanged: Bool { changed.isEmpty && !isOwnChanged }
+  /// True if the client sent a date of a former state, which is not taken.
+  private(set) var isStale = false
+  /// True if the client changed an occurrence that the item cannot hold.
+  private(set) var isBesideChain = false
 
+  /// Merges a resource; `isCurrent` is true if the client has seen the item as it is.
   init(
-    _ object: CalendarObject, over existing: Item?, _ context: CalendarObjectContext
+    _ object: CalendarObject, over existing: Item?, _ context: CalendarObjectContext, isCurrent: Bool = false
   ) throws(CalendarObjectError) {
     let place = context.place
     let shown = existing.map { CalendarObjectShown($0, context) }
@@ -67,7 +72,7 @@ struct CalendarObjectMerge {
     }
     merged = existing
     mergeParts(theirs, wanted, shown, said)
-    var dates = CalendarObjectDates(existing, shown, place)
+    var dates = CalendarObjectDates(existing, shown, place, isCurrent: isCurrent)
     dates.merge(theirs, wanted.schedule, tick)
     merged.schedule = dates.schedule
     merged.completions = dates.completions
@@ -75,7 +80,7 @@ struct CalendarObjectMerge {
     if let schedule = wanted.schedule, schedule != theirs.schedule, !changed.contains(.schedule) {
       takeOwn(schedule, shown.view)
     }
-    if dates.isBesideChain { notes.append(CalendarObjectMessages.laterOccurrence) }
+    (isStale, isBesideChain) = (dates.isStale, dates.isBesideChain)
     if let until = theirs.snoozedUntil { merged.snoozedUntil = until }
     if let at = sent.acknowledged, at > existing.notifiedAt ?? Instant(seconds: 0) { merged.notifiedAt = at }
   }

@@ -43,28 +43,44 @@ struct CalendarObjectSent {
 
   // MARK: Dialects
 
-  /// Merges a change of an occurrence and all later ones (RANGE=THISANDFUTURE) into the series, if it is the first one.
+  /// Merges a change of an occurrence and all later ones (RANGE=THISANDFUTURE) into the series if it begins at the first
+  /// one or before; others are objects of their own (`CalendarObjectDivision`).
   mutating func splitSeries() throws(CalendarObjectError) {
     for day in days where day["RECURRENCE-ID"]?.parameter("RANGE") != nil {
-      let first = master["DTSTART"] ?? master["DUE"]
-      let isFirst = day["RECURRENCE-ID"].flatMap { ICSDate($0) } == first.flatMap { ICSDate($0) }
-      let isClosed = ["COMPLETED", "CANCELLED"].contains(Self.status(day))
-      if !isFirst || isClosed, changes(day) {
+      let isFirst = isFirst(day)
+      if !isFirst, Self.changes(day, master) {
         throw CalendarObjectError(.unsupported, CalendarObjectMessages.thisAndFuture)
       }
-      if isFirst, !isClosed { replaceMaster(by: day) }
+      guard isFirst else { continue }
+      replaceMaster(by: day)
+      // A series that ends with its first occurrence is one closed to-do.
+      if ["COMPLETED", "CANCELLED"].contains(Self.status(day)) {
+        master.properties.removeAll { ["RRULE", "RDATE", "EXDATE"].contains($0.name) }
+      }
     }
     days.removeAll { $0["RECURRENCE-ID"]?.parameter("RANGE") != nil }
   }
 
+  private func isFirst(_ day: ICSComponent) -> Bool {
+    guard let first = (master["DTSTART"] ?? master["DUE"]).flatMap({ ICSDate($0) }),
+      let date = day["RECURRENCE-ID"].flatMap({ ICSDate($0) })
+    else { return false }
+    let zone = zones.meaning(first).zone
+    return zones.local(date, in: zone) <= zones.local(first, in: zone)
+  }
+
+  /// The properties that differ with every change, or with each occurrence.
+  private static let stamps: Set<String> = [
+    "UID", "DTSTAMP", "CREATED", "LAST-MODIFIED", "SEQUENCE", "RECURRENCE-ID", "DTSTART", "DUE",
+  ]
+
   /// Returns true if a changed occurrence differs from the series.
-  private func changes(_ day: ICSComponent) -> Bool {
-    if ["COMPLETED", "CANCELLED"].contains(Self.status(day)) { return true }
+  static func changes(_ day: ICSComponent, _ master: ICSComponent) -> Bool {
     let date = day["DTSTART"] ?? day["DUE"]
     if let date, ICSDate(date) != day["RECURRENCE-ID"].flatMap({ ICSDate($0) }) { return true }
-    return ["SUMMARY", "DESCRIPTION", "RRULE"].contains { name in
-      day[name].map { $0.text != master[name]?.text } ?? false
-    }
+    if !day.children.isEmpty, day.children.map(\.lines) != master.children.map(\.lines) { return true }
+    let names = Set(day.properties.map(\.name)).subtracting(stamps)
+    return names.contains { name in Set(day.all(name).map(\.text5545)) != Set(master.all(name).map(\.text5545)) }
   }
 
   private mutating func replaceMaster(by day: ICSComponent) {

@@ -70,13 +70,14 @@ struct CalendarObjectWriter {
     var written = ICSWriter([view], at: place, uids: uids).components(view)
     written[0].kept = []
     written[0].properties.append(sequence(after: object.master[Self.sequence].flatMap { Int($0.value) } ?? 0))
+    written = written.map { $0.withSeconds(of: object.master) }
     let edit = CalendarObjectEdit(merge, view, place)
     var calendar = object.calendar
     var days = written.dropFirst().map { edit.day($0, over: object.days) }
     calendar.nodes = object.calendar.nodes.flatMap { node -> [ICSTree.Node] in
       guard case .component(let child) = node, child.name == CalendarObject.task else { return [node] }
       if child == object.master { return [.component(edit.master(child, written[0]))] }
-      return edit.changesDays ? [] : [node]
+      return !edit.changesDays || edit.keeps(child, beside: days) ? [node] : []
     }
     if !edit.changesDays { days = [] }
     let zones = self.zones(view, besides: object)
@@ -187,6 +188,17 @@ struct CalendarObjectEdit {
     return tree
   }
 
+  /// Returns true for an occurrence to come that differs only in what an item does not hold of it.
+  func keeps(_ day: ICSTree, beside written: [ICSTree]) -> Bool {
+    guard let schedule = view.schedule, schedule.recurrence != nil,
+      let id = day["RECURRENCE-ID"].flatMap({ ICSDate($0) }), id.local.day >= schedule.start.day,
+      !["COMPLETED", "CANCELLED"].contains(day["STATUS"]?.value.uppercased())
+    else { return false }
+    let date = (day["DTSTART"] ?? day["DUE"]).flatMap { ICSDate($0) }
+    let isWritten = written.contains { $0["RECURRENCE-ID"].flatMap { ICSDate($0) } == id }
+    return !isWritten && (date == nil || date == id)
+  }
+
   /// Returns a written occurrence with what the client's component for it has beside dates and state.
   func day(_ written: ICSComponent, over days: [ICSTree]) -> ICSTree {
     let date = written["RECURRENCE-ID"].flatMap { ICSDate($0) }
@@ -195,6 +207,31 @@ struct CalendarObjectEdit {
     }
     let names = Self.dates.union(Self.state).union(["DTSTAMP"])
     return Self.replacing(tree, by: written) { names.contains($0.name) }
+  }
+}
+
+extension ICSComponent {
+  /// Returns the component with the seconds of a client's dates, which an item does not hold, at the same times of day.
+  fileprivate func withSeconds(of tree: ICSTree) -> ICSComponent {
+    func date(_ name: String) -> ICSDate? {
+      tree[name].flatMap { ICSDate($0) }.flatMap { $0.second == 0 || $0.local.time == nil ? nil : $0 }
+    }
+    let (start, due) = (date("DTSTART"), date("DUE"))
+    guard start != nil || due != nil else { return self }
+    let all = [
+      "DTSTART": start, "DUE": due, "RECURRENCE-ID": start ?? due, "EXDATE": start ?? due, "RDATE": start ?? due,
+    ]
+    var component = self
+    component.properties = properties.map { property in
+      guard let old = all[property.name] ?? nil, let new = ICSDate(property), new.local.time == old.local.time else {
+        return property
+      }
+      var property = property
+      let digits = (old.second < 10 ? "0" : "") + String(old.second)
+      property.value = String(property.value.prefix(13)) + digits + property.value.dropFirst(15)
+      return property
+    }
+    return component
   }
 }
 

@@ -27,7 +27,8 @@ enum CalendarObjectMessages {
   static var occurrenceTwice: String { "It has two VTODOs for the same occurrence." }
   static var onlyOccurrences: String { "It has several occurrences without the VTODO of their series." }
   static var thisAndFuture: String {
-    "todos cannot change an occurrence with all later ones. End the series and add a new one from that day."
+    "A change of this and all later occurrences needs one to come, and no other changes of later ones if it moves them."
+      + " End the series and add a new one from that day."
   }
 
   // MARK: Remarks

@@ -214,12 +214,12 @@ extension Service {
   }
 
   /// Returns placeholders for at least `count` values, of few different lengths, so that few statements are prepared.
-  private static func marks(_ count: Int) -> String {
+  static func marks(_ count: Int) -> String {
     Array(repeating: "?", count: length(count)).joined(separator: ", ")
   }
 
   /// Returns the values with the last one repeated, as many as `marks` has placeholders.
-  private static func padded(_ values: [String]) -> [String] {
+  static func padded(_ values: [String]) -> [String] {
     values + Array(repeating: values.last ?? "", count: length(values.count) - values.count)
   }
 

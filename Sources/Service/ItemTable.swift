@@ -46,6 +46,23 @@ struct ItemTable {
     return PartCount(done: try row["done"], all: all)
   }
 
+  /// Returns the part counts of those items that have parts.
+  func partCounts(of ids: [ItemID]) throws -> [ItemID: PartCount] {
+    guard !ids.isEmpty else { return [:] }
+    let sql = """
+      SELECT parent, count(*) AS every, sum(is_done) AS done FROM item
+      WHERE account = ? AND parent IN (\(Service.marks(ids.count))) AND is_deleted = 0 GROUP BY parent
+      """
+    let arguments = StatementArguments([account.rowID] + Service.padded(ids.map(\.description)))
+    let rows = try SQLRow.fetchCursor(database.cachedStatement(sql: sql), arguments: arguments)
+    var counts: [ItemID: PartCount] = [:]
+    while let row = try rows.next() {
+      guard let id = ItemID(try row["parent"] as String) else { continue }
+      counts[id] = PartCount(done: try row["done"], all: try row["every"])
+    }
+    return counts
+  }
+
   /// Returns all descendants of an item, each once and nearest first, even in cycles; `deleted` scans deleted items.
   func below(_ id: ItemID, deleted: Bool) throws -> [ItemRecord] {
     let links = deleted ? try deletedParts() : [:]

@@ -45,6 +45,30 @@ extension Service {
     row = named
   }
 
+  /// Adds the part counts and the blockers to the rows of a listing, in one read.
+  package func nameRelations(of listing: inout Listing, _ account: AccountID) throws(StoreError) {
+    var named = listing
+    try store.read { database in
+      let table = ItemTable(database, account)
+      let counts = try table.partCounts(of: named.sections.flatMap(\.rows).map(\.row.id))
+      var known: [ItemID: Item?] = [:]
+      for section in named.sections.indices {
+        for place in named.sections[section].rows.indices {
+          var row = named.sections[section].rows[place].row
+          row.parts = counts[row.id]
+          try row.nameBlockers { id in
+            if let item = known[id] { return item }
+            let item = try table.record(id)?.item
+            known[id] = .some(item)
+            return item
+          }
+          named.sections[section].rows[place].row = row
+        }
+      }
+    }
+    listing = named
+  }
+
   /// Returns the unfinished items that wait for an item.
   package func waiters(_ account: AccountID, for id: ItemID) throws(StoreError) -> [ItemID] {
     try store.ask { database in

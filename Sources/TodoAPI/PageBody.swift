@@ -39,18 +39,39 @@ package struct PageBody: Hashable, Codable, Sendable {
     in lists: Lists
   ) {
     self.notices = notices
-    let rows = listing.sections.flatMap(\.rows)
-    let start = place?.index(in: rows.map(\.id)) ?? 0
-    let page = rows[start...].prefix(limit)
+    let page = ListingPage(listing, after: place, limit: limit)
     day = listing.day
     self.zone = zone
     self.revision = revision
     openCount = listing.counts.open
     doneCount = listing.counts.done
     total = listing.total
-    items = page.map { ItemBody(answering: $0, in: lists) }
-    hasMore = page.endIndex < listing.total && !page.isEmpty
-    cursor = hasMore ? page.last.map { PagePlace(count: page.endIndex, last: $0.id).description } : nil
+    items = page.sections.flatMap(\.rows).map { ItemBody(answering: $0, in: lists) }
+    hasMore = page.next != nil
+    cursor = page.next?.description
+  }
+}
+
+/// The rows of a view after a cursor, in their sections.
+package struct ListingPage: Hashable, Sendable {
+  package let sections: [Section]
+  /// The cursor after the last row; nil on the last page.
+  package let next: PagePlace?
+
+  package init(_ listing: Listing, after place: PagePlace?, limit: Int) {
+    let ids = listing.sections.flatMap { $0.rows.map(\.id) }
+    let start = place?.index(in: ids) ?? 0
+    let end = min(start + limit, ids.count)
+    var first = 0
+    sections = listing.sections.compactMap { section in
+      defer { first += section.rows.count }
+      let wanted = max(start, first)..<max(start, first, min(end, first + section.rows.count))
+      guard !wanted.isEmpty else { return nil }
+      var part = section
+      part.rows = Array(section.rows[(wanted.lowerBound - first)..<(wanted.upperBound - first)])
+      return part
+    }
+    next = end < listing.total && start < end ? PagePlace(count: end, last: ids[end - 1]) : nil
   }
 }
 

@@ -123,6 +123,7 @@ package final class Site: Sendable {
   private var pageRows: [[RouteRow]] {
     [
       TodayPageRoutes(site: self).rows,
+      ListsPageRoutes(store: store, forms: forms).rows,
       SessionPageRoutes(store: store, accounts: accounts, proof: proof, forms: forms).rows,
       TodayFormRoutes(site: self, page: TodayPageRoutes(site: self)).rows,
       SignInPageRoutes(store: store, accounts: accounts, forms: forms, asksProof: settings.asksProof).rows,

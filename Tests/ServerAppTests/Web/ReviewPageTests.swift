@@ -43,7 +43,7 @@ import TodoModel
     let page = await open("/review?date=\(await id(5))")
     let ids = page.split(separator: " id=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
     #expect(ids.count > 20 && Set(ids).count == ids.count, "\(ids)")
-    #expect(page.contains("action=\"/web/schedule?review=yes\""), "\(page)")
+    #expect(page.contains("action=\"/web/schedule?at=%2Freview\""), "\(page)")
   }
 
   private func id(_ number: Int) async -> String {
@@ -55,12 +55,12 @@ import TodoModel
     let oats = try #require(try fixture.service.item(fixture.me, number: 1)?.item)
     let toggle = "\(oats.id) \(oats.version) done once"
     #expect(await open("/review").contains("value=\"\(toggle)\""))
-    let done = await browser.send("/web/toggle?review=yes", ["toggle": toggle])
+    let done = await browser.send("/web/toggle?at=%2Freview", ["toggle": toggle])
     #expect(done["Location"]?.hasPrefix("/review?said=done&of=") == true, "\(done["Location"] ?? "")")
     let then = await open(done["Location"] ?? "")
     #expect(then.contains("done “buy oats”") && then.contains("The inbox is empty."), "\(then)")
     #expect(!then.contains("Inbox to zero"))
-    let refused = await browser.send("/web/schedule?review=yes", ["item": await id(3), "words": "feb 30"])
+    let refused = await browser.send("/web/schedule?at=%2Freview", ["item": await id(3), "words": "feb 30"])
     #expect(refused.status == 422 && refused.text.contains("<title>Review"), "\(refused.text)")
   }
 }

@@ -51,17 +51,18 @@ import TodoModel
   @Test func whatIsDoneComesBackToIt() async throws {
     let page = await open("/?saved=at%20home")
     #expect(
-      page.contains("action=\"/web/toggle?saved=at%20home\"") && page.contains("action=\"/web/add?saved=at%20home\""))
+      page.contains("action=\"/web/toggle?at=%2F%3Fsaved%3Dat%2520home\"")
+        && page.contains("action=\"/web/add?at=%2F%3Fsaved%3Dat%2520home\""))
     let wall = try #require(try fixture.service.item(fixture.me, number: 1)?.item)
     let toggle = "\(wall.id) \(wall.version) done once"
     #expect(page.contains("value=\"\(toggle)\""), "\(page)")
-    let done = await browser.send("/web/toggle?saved=at%20home", ["toggle": toggle])
+    let done = await browser.send("/web/toggle?at=%2F%3Fsaved%3Dat%2520home", ["toggle": toggle])
     #expect(done["Location"]?.hasPrefix("/?saved=at%20home&said=done&of=") == true, "\(done["Location"] ?? "")")
     let then = await open(done["Location"] ?? "")
     #expect(then.contains("at home · todos") && then.contains("done “paint the wall”"), "\(then)")
     #expect(!then.contains("after #1"), "it waits no longer")
     let picture = try #require(try fixture.service.item(fixture.me, number: 2)?.item.id)
     let editing = await open("/?saved=at%20home&date=\(picture)")
-    #expect(editing.contains("action=\"/web/schedule?saved=at%20home\""), "\(editing)")
+    #expect(editing.contains("action=\"/web/schedule?at=%2F%3Fsaved%3Dat%2520home\""), "\(editing)")
   }
 }

@@ -15,9 +15,10 @@ struct AddLine {
 
   var html: HTML {
     Page.form(
-      place.address("/web/add"), token: token, .class("add"), .id("add-form"), .aria("label", TodayPageMessages.add)
+      place.form("/web/add"), token: token, .class("add"), .id("add-form"), .aria("label", TodayPageMessages.add)
     ) {
       Page.hidden("new", newID.description)
+      if place != .today { Page.hidden("at", place.address()) }
       HTML(.div, .class("type")) {
         HTML(.label, .class("prompt"), .with("for", "add")) {
           HTML(.span, .aria("hidden", "true"), text: "+")
@@ -31,14 +32,9 @@ struct AddLine {
         HTML(.button, .class("go"), text: TodayPageMessages.add)
       }
       HTML(.div, .id("add-says"), .class("says"), .role("status")) {
-        if !text.isEmpty { AddLine.says(LineReading(text, given: AddLine.given(moment), at: moment)) }
+        if !text.isEmpty { AddLine.says(LineReading(text, given: place.given(moment), at: moment)) }
       }
     }
-  }
-
-  /// Returns the default of an item without a date: it is for today.
-  static func given(_ moment: Moment) -> NewItem {
-    NewItem(title: "", schedule: Schedule(start: LocalTime(moment.today)))
   }
 
   static func says(_ line: LineReading) -> HTML {

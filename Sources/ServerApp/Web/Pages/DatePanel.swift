@@ -30,7 +30,7 @@ struct DatePanel {
 
   var html: HTML {
     Page.form(
-      place.address("/web/schedule"), token: token, .class("when"), .id("when-form"),
+      place.form("/web/schedule"), token: token, .class("when"), .id("when-form"),
       .aria("label", DatePanelMessages.when(title: row.row.item.title))
     ) {
       Page.hidden("item", row.row.item.id.description)
@@ -87,7 +87,7 @@ struct DatePanel {
         }
       }
       if row.isOpenRepeat {
-        Self.button("skip", row.key.text, to: place.address("/web/skip"), text: DatePanelMessages.skipThisOne)
+        Self.button("skip", row.key.text, to: place.form("/web/skip"), text: DatePanelMessages.skipThisOne)
       }
       if card.hasDate {
         HTML(
@@ -104,7 +104,7 @@ struct DatePanel {
   private var focus: HTML {
     let isInFocus = row.row.item.isInFocus
     return Self.button(
-      "focus", isInFocus ? "end" : "begin", to: place.address("/web/focus"),
+      "focus", isInFocus ? "end" : "begin", to: place.form("/web/focus"),
       text: isInFocus ? DatePanelMessages.endFocus : DatePanelMessages.beginFocus)
   }
 
@@ -117,7 +117,7 @@ struct DatePanel {
       HTML(.span, .class("is-quiet"), text: DatePanelMessages.snooze)
       (SnoozeWords.usual + end).map { words in
         Self.button(
-          "snooze", words, to: place.address("/web/snooze"), text: words,
+          "snooze", words, to: place.form("/web/snooze"), text: words,
           .aria("label", DatePanelMessages.snoozeLabel(words)))
       }
     }
@@ -134,7 +134,7 @@ struct DatePanel {
           HTML(.span, text: words + " ")
           let label = Attribute.aria("label", DatePanelMessages.putBackLabel(words))
           Self.button(
-            "back", occurrence.key.text, to: place.address("/web/skip"), text: DatePanelMessages.putBack, label)
+            "back", occurrence.key.text, to: place.form("/web/skip"), text: DatePanelMessages.putBack, label)
         }
       }
     }

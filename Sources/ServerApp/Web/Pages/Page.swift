@@ -12,6 +12,7 @@ struct Page {
   /// The session whose key signs the page's writes; nil if it has none.
   var session: String?
   var header = HTML.nothing
+  var navigation = HTML.nothing
   var footer = HTML.nothing
 
   func document(@HTMLBuilder main: () -> HTML) -> String {
@@ -20,6 +21,7 @@ struct Page {
       HTML(.body) {
         HTML(.a, .class("skip"), .href("#main"), text: PageMessages.skipToList)
         HTML(.header, .class("bar")) { header }
+        navigation
         HTML(.main, .id("main"), .with("tabindex", "-1")) { main() }
         HTML(.footer, .class("foot")) { footer }
       }

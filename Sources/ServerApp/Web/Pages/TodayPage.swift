@@ -4,7 +4,7 @@ package import ScheduleGrammar
 package import TodoAPI
 package import TodoModel
 
-/// The page of today or of a saved filter, as in the terminal: sections of rows, a line for new items, and an editor
+/// The page of today or of another place, as in the terminal: sections of rows, a line for new items, and an editor
 /// under the row whose date is being changed.
 package struct TodayPage {
   /// Maximum number of undated items before the rest is folded.
@@ -20,6 +20,8 @@ package struct TodayPage {
   /// The id of the item that the add line would add, so that a repeated submission adds it once.
   let newID: ItemID
   package var place = ShownPlace.today
+  /// The cursor of the place's next page; nil on the last page.
+  var next: PagePlace?
   /// The parts of the review; only on its page.
   var review: Review?
   package var filters: [SavedFilter] = []
@@ -89,20 +91,21 @@ package struct TodayPage {
   }
 
   package var document: String {
-    let title = place.saved ?? (place.isReview ? ReviewPageMessages.review : TodayPageMessages.today)
-    let page = Page(title: title, zone: moment.zone.identifier, session: session, header: header, footer: footer)
+    var page = Page(title: place.title, zone: moment.zone.identifier, session: session, header: header, footer: footer)
+    page.navigation = navigation
     return page.document {
       if let notice { notice.html }
       if let skipped { putBack(skipped) }
       if let openParts { finish(openParts) }
-      AddLine(text: adding, newID: newID, token: token, moment: moment, place: place).html
-      Page.form(place.address("/web/toggle"), token: token, .id("toggle")) { .nothing }
+      if !isFound { AddLine(text: adding, newID: newID, token: token, moment: moment, place: place).html }
+      Page.form(place.form("/web/toggle"), token: token, .id("toggle")) { .nothing }
       HTML(.div, .id("list")) {
         if let review {
           sections(of: review)
         } else {
           if let empty { empty }
           listing.sections.map(section)
+          pages
         }
       }
     }
@@ -110,8 +113,17 @@ package struct TodayPage {
 
   // MARK: around the list
 
+  private var isFound: Bool { if case .found = place.kind { true } else { false } }
+
+  /// The links to the views, and the line of the search, which a refresh of the rows leaves alone.
+  private var navigation: HTML {
+    let views = ViewsNavigation(current: place.isInLists ? "/lists" : place.root).html
+    guard case .found(let text) = place.kind else { return views }
+    return .group([views, FindLine(text: text, token: token).html])
+  }
+
   private func putBack(_ skipped: Skipped) -> HTML {
-    Page.form(place.address("/web/skip"), token: token, .class("notice")) {
+    Page.form(place.form("/web/skip"), token: token, .class("notice")) {
       Page.hidden("item", skipped.item.description)
       HTML(
         .button, .class("plain"), .with("name", "back"), .with("value", skipped.key.text),
@@ -120,7 +132,7 @@ package struct TodayPage {
   }
 
   private func finish(_ parts: OpenParts) -> HTML {
-    Page.form(place.address("/web/parts"), token: token, .class("notice")) {
+    Page.form(place.form("/web/parts"), token: token, .class("notice")) {
       HTML(
         .button, .class("plain"), .with("name", "item"), .with("value", parts.item.description),
         text: TodayPageMessages.finishParts(parts.count))
@@ -130,12 +142,12 @@ package struct TodayPage {
   private var header: HTML {
     let (done, all) = (listing.counts.done, listing.counts.open + listing.counts.done)
     return .group([
-      place.isReview ? HTML(.h1, text: ReviewPageMessages.review) : place.saved.map(heading) ?? heading,
+      place.isReview ? HTML(.h1, text: place.title) : place == .today ? heading : heading(place.title),
       all == 0 || place != .today ? .nothing : progress(done, all),
       planned.map { HTML(.p, .class("is-muted"), text: $0) } ?? .nothing,
       HTML(.p, .id("fresh"), .class("fresh"), .role("status"), text: TodayPageMessages.asOf(clock)),
       focus.map { FocusLine(run: $0, token: token, place: place, moment: moment).html } ?? .nothing,
-      SavedFiltersLine(filters: filters, place: place).html,
+      place == .today || place.saved != nil ? SavedFiltersLine(filters: filters, place: place).html : .nothing,
     ])
   }
 
@@ -168,6 +180,10 @@ package struct TodayPage {
     }
   }
 
+  private var count: String {
+    place.saved == nil ? ViewPageMessages.count(listing.total) : TodayPageMessages.found(listing.total)
+  }
+
   private func progress(_ done: Int, _ all: Int) -> HTML {
     HTML(.div, .class("progress")) {
       HTML(.span, .id("count")) {
@@ -182,12 +198,7 @@ package struct TodayPage {
 
   private var footer: HTML {
     .group([
-      HTML(.nav, .aria("label", PageMessages.account)) {
-        if let account { HTML(.span, .class("is-quiet"), text: account) }
-        HTML(.a, .href("/review"), text: ReviewPageMessages.link)
-        HTML(.a, .href("/sessions"), text: PageMessages.sessions)
-        Page.form("/web/logout", token: token) { HTML(.button, .class("plain"), text: PageMessages.signOut) }
-      },
+      AccountLinks(token: token, account: account).html,
       HTML(.p, .id("keys"), .class("keys"), .flag("hidden")) {
         TodayPage.keys.map { key, words in
           HTML(.span) {
@@ -211,8 +222,8 @@ package struct TodayPage {
 
   private var empty: HTML? {
     if place != .today {
-      guard listing.sections.isEmpty else { return nil }
-      return HTML(.section, .class("empty")) { HTML(.h2, text: TodayPageMessages.noItemsFound) }
+      guard listing.sections.isEmpty, place.kind != .found("") else { return nil }
+      return HTML(.section, .class("empty")) { HTML(.h2, text: nothing) }
     }
     let counts = listing.counts
     if counts.items == 0 {
@@ -232,6 +243,28 @@ package struct TodayPage {
     }
   }
 
+  private var nothing: String {
+    switch place.kind {
+    case .view(let view): ViewPageMessages.nothing(in: view)
+    case .list: ViewPageMessages.nothingInList
+    default: TodayPageMessages.noItemsFound
+    }
+  }
+
+  /// The links to the next rows of a long view, and back.
+  private var pages: HTML {
+    guard next != nil || place.after != nil else { return .nothing }
+    var (first, later) = (place, place)
+    first.after = nil
+    later.after = next
+    return HTML(.p, .class("pages")) {
+      if place.after != nil { HTML(.a, .href(first.address()), text: ViewPageMessages.start) }
+      if let next {
+        HTML(.a, .href(later.address()), .with("rel", "next"), text: ViewPageMessages.next(listing.total - next.count))
+      }
+    }
+  }
+
   private func section(_ section: Section) -> HTML {
     let isAnytime = section.kind == .anytime
     let shown = isAnytime ? section.rows.prefix(TodayPage.anytimeShown) : section.rows[...]
@@ -240,10 +273,11 @@ package struct TodayPage {
     let isInInbox = isWhole && folded.allSatisfy { $0.row.item.list == nil }
     let hidden = (isAnytime ? listing.counts.anytime : section.count) - shown.count
     let more = isInInbox ? TodayPageMessages.moreInInbox(hidden) : TodayPageMessages.moreInAll(hidden)
-    let name = SectionName(section.kind, on: listing.day)
+    let name = SectionName(section, on: listing.day)
+    let isUnnamed = section.kind == .plain && section.elsewhere == nil && place.saved == nil
     return HTML(.section, .class("part " + name.mark), .aria("labelledby", name.mark)) {
-      HTML(.h2, .id(name.mark)) {
-        name.words
+      HTML(.h2, .id(name.mark), isUnnamed ? .class("sr") : nil) {
+        isUnnamed ? ViewPageMessages.items : name.words
         if section.kind == .doneToday { HTML(.span, .class("count"), text: " " + String(section.count)) }
       }
       HTML(.ul, .class("rows")) { shown.map { row($0, section.kind) } }
@@ -252,7 +286,7 @@ package struct TodayPage {
           HTML(.summary, text: more)
           HTML(.ul, .class("rows")) { folded.map { row($0, section.kind) } }
         }
-      } else if hidden > 0 {
+      } else if hidden > 0, next == nil, place.after == nil {
         HTML(.p, .class("more"), text: place == .today ? more : TodayPageMessages.more(hidden))
       }
     }
@@ -276,7 +310,7 @@ struct FocusLine {
   let moment: Moment
 
   var html: HTML {
-    Page.form(place.address("/web/focus"), token: token, .class("focus"), .aria("label", TodayPageMessages.focus)) {
+    Page.form(place.form("/web/focus"), token: token, .class("focus"), .aria("label", TodayPageMessages.focus)) {
       Page.hidden("item", run.id.description)
       HTML(.span) {
         HTML(.span, .aria("hidden", "true"), text: "◆ ")
@@ -317,14 +351,15 @@ struct SectionName {
   /// The name for style and for the heading's id.
   let mark: String
 
-  init(_ kind: Section.Kind, on today: Day) {
-    let name = kind.name(on: today) ?? TodayPageMessages.foundSection
-    switch kind {
+  init(_ section: Section, on today: Day) {
+    let view = section.elsewhere?.view
+    let name = section.kind.name(on: today) ?? view.map(ViewPageMessages.name) ?? TodayPageMessages.foundSection
+    switch section.kind {
     case .overdue: (words, mark) = (name, "overdue")
     case .anytime: (words, mark) = (name, "anytime")
     case .doneToday: (words, mark) = (name, "done-today")
     case .today: (words, mark) = (name, "today")
-    case .plain: (words, mark) = (name, "found")
+    case .plain: (words, mark) = (name, "found" + (view.map { "-" + $0.rawValue } ?? ""))
     case .day(let day):
       let heading = DayWords(today: today).heading(day)
       (words, mark) = (heading.lead + heading.rest, "day-\(day)")
@@ -333,41 +368,5 @@ struct SectionName {
       let bytes = (list ?? "").utf8.map { String($0, radix: 16) }
       (words, mark) = (name, "list-" + bytes.joined(separator: "-"))
     }
-  }
-}
-
-/// The content of an item page: today, a saved filter, or the review.
-package struct ShownPlace: Hashable, Sendable {
-  /// The name of the saved filter; nil for today.
-  var saved: String?
-  private(set) var isReview = false
-
-  package static let today = ShownPlace()
-
-  package static let review: ShownPlace = {
-    var place = ShownPlace()
-    place.isReview = true
-    return place
-  }()
-
-  package init(saved: String? = nil) { self.saved = saved }
-
-  /// Creates the place in a request's query.
-  package init(_ target: Target) {
-    let fields = PercentText.fields(target.query)
-    let saved = fields?["saved"]
-    self.init(saved: saved?.isEmpty == true ? nil : saved)
-    isReview = target.path == "/review" || fields?["review"] != nil
-  }
-
-  /// Returns the address of the place's page or form, with further query parameters.
-  func address(_ path: String = "/", _ query: String = "") -> String {
-    let isPage = path == "/"
-    let parts = [
-      saved.map { "saved=" + PercentText.encode($0) }, isReview && !isPage ? "review=yes" : nil,
-      query.isEmpty ? nil : query,
-    ]
-    let all = parts.compactMap(\.self).joined(separator: "&")
-    return (isReview && isPage ? "/review" : path) + (all.isEmpty ? "" : "?" + all)
   }
 }

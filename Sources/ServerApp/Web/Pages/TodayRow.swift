@@ -36,7 +36,10 @@ struct TodayRow {
 
   /// Returns the row, with its date editor below it if open.
   func html(panel: HTML?) -> HTML {
-    HTML(.li, .id(place), .class("row" + (row.isDone ? " done" : "") + (isEdited ? " open" : ""))) {
+    HTML(
+      .li, .id(place), .class("row" + (row.isDone ? " done" : "") + (isEdited ? " open" : "")),
+      .data("id", item.id.description)
+    ) {
       HTML(.div, .class("line")) {
         box
         title
@@ -64,6 +67,7 @@ struct TodayRow {
       HTML(.bdi, text: item.title)
       if item.focusedSince != nil, !row.isDone { sign("◆", TodayPageMessages.isInFocus) }
       if !item.notes.isEmpty { sign("≡", TodayPageMessages.hasNotes) }
+      if let parts = row.row.parts { sign(parts.words, ViewPageMessages.parts(parts)) }
       if row.row.hasConflict { sign("≠", TodayPageMessages.hasConflict) }
       if let effort = item.effort { HTML(.small, .class("waits"), text: " ~" + Effort.words(effort)) }
       if !waiting.isEmpty { HTML(.small, .class("waits"), text: " " + waiting) }
@@ -99,7 +103,7 @@ struct TodayRow {
       : repeats ? TodayPageMessages.repeatingDateChange(text) : TodayPageMessages.dateChange(text)
     return HTML(
       .a, .class("pill is-\(words.tone.rawValue)" + (card.pill == nil ? " none" : "")),
-      .href(shown.address("/", "date=\(item.id)") + "#\(Self.place(item))"), .with("rel", "nofollow"),
+      .href(shown.address("date=\(item.id)") + "#\(Self.place(item))"), .with("rel", "nofollow"),
       .aria("label", spoken), isEdited ? .aria("current", "true") : nil
     ) {
       if repeats { HTML(.i, .aria("hidden", "true"), text: "↻ ") }

@@ -18,6 +18,7 @@ struct TodayFormRoutes {
       forms.form("/web/parts", finishParts), forms.form("/web/schedule", schedule),
       forms.form("/web/skip", skip), forms.form("/web/snooze", snooze),
       forms.form("/web/focus", focus), forms.form("/web/read", proof: .never, read),
+      forms.form("/web/find", proof: .never, find),
     ]
   }
 
@@ -116,7 +117,7 @@ struct TodayFormRoutes {
     let text = fields["text"] ?? ""
     guard !text.allSatisfy(\.isWhitespace) else { return Answer.see(ShownPlace(request.target).address()) }
     let moment = site.forms.moment(request)
-    let wanted = LineReading(text, given: AddLine.given(moment), at: moment).item
+    let wanted = LineReading(text, given: ShownPlace(request.target).given(moment), at: moment).item
     let said = fields["new"].flatMap(ItemID.init)
     let known = try await site.store.work(for: caller.account) {
       try said.flatMap { try site.store.service.item(caller.account, $0) }
@@ -141,7 +142,17 @@ struct TodayFormRoutes {
     }
     let text = fields["text"] ?? ""
     guard !text.allSatisfy(\.isWhitespace) else { return PageAnswer.page("") }
-    return PageAnswer.page(AddLine.says(LineReading(text, given: AddLine.given(moment), at: moment)).written)
+    let given = ShownPlace(page: fields["at"]).given(moment)
+    return PageAnswer.page(AddLine.says(LineReading(text, given: given, at: moment)).written)
+  }
+
+  /// `POST /web/find`: leads to the page of what `q` finds.
+  private func find(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+    let text = fields["q"] ?? ""
+    guard text.utf8.count <= Limits.parseText else {
+      throw Problem(.invalid, RequestMessages.textTooLong(maximum: Limits.parseText))
+    }
+    return Answer.see(ShownPlace(.found(text)).address())
   }
 
   /// `POST /web/focus`: begins or ends focus on the item in `item`; `focus` is `begin` or `end`.
@@ -198,6 +209,6 @@ struct TodayFormRoutes {
   /// Redirects to the form's place, whose notice names the change, and its occurrence if it can be put back.
   private func seen(_ notice: PageNotice, _ id: ItemID, _ request: SiteRequest, _ key: String? = nil) -> Response {
     let query = "said=\(notice.rawValue)&of=\(id)" + (key.map { "&key=" + PercentText.encode($0) } ?? "")
-    return Answer.see(ShownPlace(request.target).address("/", query))
+    return Answer.see(ShownPlace(request.target).address(query))
   }
 }

@@ -7,16 +7,18 @@ import Settings
 import TodoAPI
 import TodoModel
 
-/// The routes of the page of today and of saved filters, and of the review.
+/// The routes of the pages of items: today, the other views, lists, saved filters, and the review.
 struct TodayPageRoutes {
   let site: Site
   private var service: Service { site.store.service }
 
-  var rows: [RouteRow] { [site.forms.page("/", todayPage), site.forms.page("/review", todayPage)] }
+  var rows: [RouteRow] {
+    ["/", "/upcoming", "/inbox", "/all", "/done", "/list", "/find", "/review"].map { site.forms.page($0, todayPage) }
+  }
 
   /// `GET /`: shows today, or the saved filter `saved=NAME`; `date=ID` opens that item's date editor.
   ///
-  /// `GET /review`: shows the same rows and forms for what there is to review.
+  /// The other addresses show the same rows and forms for another place (`ShownPlace`).
   private func todayPage(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     let query = PercentText.fields(request.target.query) ?? [:]
     let editing = query["date"].flatMap(ItemID.init).map { TodayPage.Editing(item: $0) }
@@ -61,45 +63,25 @@ struct TodayPageRoutes {
   ) async throws -> String {
     let moment = site.forms.moment(request)
     let place = ShownPlace(request.target)
-    let (listing, review, filters, focused, name, fields) = try await site.store.work(for: caller.account) {
+    let (shown, review, filters, focused, name, fields) = try await site.store.work(for: caller.account) {
       let isOnly = try service.accounts(atMost: 2).count < 2
       let name = isOnly ? nil : try service.name(of: caller.account)
       let filters = try service.savedFilters(caller.account).all
       let focused = try service.itemsInFocus(caller.account).map(\.item)
       let review = place.isReview ? try service.review(caller.account, every: ReviewChoice().every, at: moment) : nil
       let fields = editing == nil ? OwnFields.none : try service.lists(caller.account).fields
-      return (try shown(place, caller, at: moment), review, filters, focused, name, fields)
+      return (try ShownItems(place, caller.account, service, at: moment), review, filters, focused, name, fields)
     }
     var page = TodayPage(
-      listing: listing, moment: moment, token: site.forms.formToken(caller), session: caller.signingSession,
+      listing: shown.listing, moment: moment, token: site.forms.formToken(caller), session: caller.signingSession,
       newID: site.world.newID(), place: place, filters: filters, focus: FocusNowBody(focused, at: moment.now).focus,
-      account: name, notice: notice ?? site.proof.unprovenNotice(caller), skipped: skipped, openParts: openParts,
-      adding: adding, editing: editing, showsQuotes: site.settings.showsQuotes)
+      account: name, notice: notice ?? shown.notice ?? site.proof.unprovenNotice(caller), skipped: skipped,
+      openParts: openParts, adding: adding, editing: editing, showsQuotes: site.settings.showsQuotes)
+    page.next = shown.next
     page.review = review.map(TodayPage.Review.init)
     page.fields = fields
     return page.document
   }
-
-  /// Returns the items of a place; blocks.
-  ///
-  /// Throws `Problem` if the saved filter does not exist or cannot be parsed.
-  private func shown(_ place: ShownPlace, _ caller: Caller, at moment: Moment) throws -> Listing {
-    guard let name = place.saved else { return try service.today(caller.account, at: moment).listing }
-    let expression = try service.savedFilters(caller.account).expression(of: name)
-    let query = Query(
-      expression.view, filter: try Filter.combined(nil, narrowing: expression, at: moment),
-      limit: TodayPageRoutes.shownLimit)
-    var listing = try service.list(caller.account, query, at: moment).listing
-    for section in listing.sections.indices {
-      for row in listing.sections[section].rows.indices {
-        try service.nameBlockers(of: &listing.sections[section].rows[row].row, caller.account)
-      }
-    }
-    return listing
-  }
-
-  /// Maximum number of items on the page of a saved filter.
-  private static let shownLimit = 200
 }
 
 /// The last change of an item, as in the next page's query.

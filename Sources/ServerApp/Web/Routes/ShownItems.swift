@@ -1,0 +1,90 @@
+import Intents
+import ScheduleGrammar
+import Service
+import TodoAPI
+import TodoModel
+
+/// The items of a place, one page of them.
+struct ShownItems {
+  private(set) var listing: Listing
+  /// The cursor of the next page; nil on the last page.
+  private(set) var next: PagePlace?
+  /// The fault of a search that cannot be parsed, or its unknown names.
+  private(set) var notice: Notice?
+
+  /// Maximum number of items on a page.
+  private static let usualPage = 100
+
+  /// Reads the items; blocks.
+  ///
+  /// Throws `Problem` if the place does not exist or its saved filter cannot be parsed.
+  init(_ place: ShownPlace, _ account: AccountID, _ service: Service, at moment: Moment) throws {
+    if case .found(let text) = place.kind {
+      listing = Listing(
+        query: Query(.all), day: moment.today, sections: [],
+        counts: Snapshot.Counts(open: 0, done: 0, anytime: 0, items: 0), total: 0)
+      try find(text, account, service, at: moment)
+    } else if let query = try Self.query(place, account, service, at: moment) {
+      listing = try service.list(account, query, at: moment).listing
+      let page = ListingPage(listing, after: place.after, limit: Self.usualPage)
+      (listing.sections, next) = (page.sections, page.next)
+    } else {
+      listing = try service.today(account, at: moment).listing
+    }
+    try service.nameRelations(of: &listing, account)
+  }
+
+  /// Returns the query of a place; nil for Today.
+  private static func query(
+    _ place: ShownPlace, _ account: AccountID, _ service: Service, at moment: Moment
+  ) throws -> Query? {
+    // Items added since the previous page push its place back.
+    let limit = min((place.after?.count ?? 0) + usualPage + Limits.changes, Limits.listed)
+    switch place.kind {
+    case .view(.today), .review, .found: return nil
+    case .view(let view): return Query(view, limit: limit)
+    case .list(let name):
+      let names = try service.listNames(account)
+      guard (names + ListPath.folders(of: names)).contains(name) else {
+        throw Problem(.notFound, ListRouteMessages.notFound)
+      }
+      return Query(.all, filter: Filter(.term(.list(name.folded))), limit: limit)
+    case .saved(let name):
+      let expression = try service.savedFilters(account).expression(of: name)
+      let filter = try Filter.combined(nil, narrowing: expression, at: moment)
+      return Query(expression.view, filter: filter, limit: limit)
+    }
+  }
+
+  /// Finds open and done items, the open ones first; each item is found once.
+  private mutating func find(_ text: String, _ account: AccountID, _ service: Service, at moment: Moment) throws {
+    let filter: Filter?
+    let isDone: Bool
+    do {
+      let fields = try service.lists(account).fields
+      let expression: FilterExpression?
+      do throws(FilterFault) { expression = try FilterExpression(parsing: text, fields: fields) } catch {
+        throw Problem(error, in: text)
+      }
+      filter = try Filter.combined(nil, narrowing: expression, fields: fields, at: moment)
+      isDone = expression?.view == .done
+    } catch let problem as Problem {
+      notice = .refusal(problem)
+      return
+    }
+    guard let filter else { return }
+    var seen: Set<ItemID> = []
+    for view in isDone ? [ListView.done] : [.all, .done] {
+      let (found, _, notices, _) = try service.list(
+        account, Query(view, filter: filter, limit: Self.usualPage), at: moment)
+      if let first = notices.first { notice = Notice(words: first, isBad: true) }
+      let rows = found.sections.flatMap(\.rows).filter { seen.insert($0.row.id).inserted }
+      guard !rows.isEmpty else { continue }
+      let again = found.sections.reduce(0) { $0 + $1.rows.count } - rows.count
+      var section = Section(kind: .plain, rows: rows, count: max(rows.count, found.total - again))
+      section.elsewhere = Section.Elsewhere(view: view, isNear: false)
+      listing.sections.append(section)
+      listing.total += section.count
+    }
+  }
+}

@@ -35,6 +35,16 @@ struct ItemTable {
     return try String.fetchAll(database.cachedStatement(sql: sql), arguments: arguments).compactMap(ItemID.init)
   }
 
+  /// Returns the records of at most `limit` parts in manual order, as stored.
+  func partRecords(of id: ItemID, limit: Int) throws -> [ItemRecord] {
+    let sql = """
+      SELECT record FROM item WHERE account = ? AND parent = ? AND is_deleted = 0 ORDER BY place, id LIMIT ?
+      """
+    let arguments: StatementArguments = [account.rowID, id.description, limit]
+    return try String.fetchAll(database.cachedStatement(sql: sql), arguments: arguments).compactMap(
+      RecordText.readable)
+  }
+
   func partCount(of id: ItemID) throws -> PartCount? {
     let sql = """
       SELECT count(*) AS every, sum(is_done) AS done FROM item

@@ -12,6 +12,12 @@ enum PageNoticeMessages {
 
   static func noFocus(on title: String) -> String { "no focus on “\(title)”" }
 
+  static func saved(_ title: String) -> String { "saved “\(title)”" }
+
+  static func deleted(_ title: String) -> String { "deleted “\(title)”" }
+
+  static func restored(_ title: String) -> String { "restored “\(title)”" }
+
   static func dueNow(_ title: String) -> String { "Due now: \(title)" }
 
   static func skippedOne(of title: String) -> String { "skipped one of “\(title)”" }

@@ -12,10 +12,11 @@ struct AddLine {
   /// The current moment in the user's zone.
   let moment: Moment
   var place = ShownPlace.today
+  var words = TodayPageMessages.add
 
   var html: HTML {
     Page.form(
-      place.form("/web/add"), token: token, .class("add"), .id("add-form"), .aria("label", TodayPageMessages.add)
+      place.form("/web/add"), token: token, .class("add"), .id("add-form"), .aria("label", words)
     ) {
       Page.hidden("new", newID.description)
       if place != .today { Page.hidden("at", place.address()) }
@@ -29,7 +30,7 @@ struct AddLine {
           .with("placeholder", TodayPageMessages.whatToDoPlaceholder),
           .with("maxlength", "1000"), .with("autocomplete", "off"), .with("enterkeyhint", "done"),
           .aria("describedby", "add-says"))
-        HTML(.button, .class("go"), text: TodayPageMessages.add)
+        HTML(.button, .class("go"), text: words)
       }
       HTML(.div, .id("add-says"), .class("says"), .role("status")) {
         if !text.isEmpty { AddLine.says(LineReading(text, given: place.given(moment), at: moment)) }

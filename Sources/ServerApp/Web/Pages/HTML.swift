@@ -66,7 +66,7 @@ package enum Tag: String, Hashable, Sendable {
   case html, head, title, meta, link, script, body
   case header, main, footer, nav, section
   case h1, h2, p, div, span, ul, li, a, time, bdi, strong, small, b, i, pre, dl, dt, dd
-  case form, label, input, button, progress, details, summary
+  case form, label, input, textarea, button, progress, details, summary
 
   /// True for elements with neither content nor end tag (HTML standard section 13.1.2).
   var isVoid: Bool { [.meta, .link, .input].contains(self) }
@@ -74,7 +74,8 @@ package enum Tag: String, Hashable, Sendable {
   /// True for elements around which white space is insignificant.
   var beginsLine: Bool {
     switch self {
-    case .span, .a, .time, .bdi, .strong, .small, .b, .i, .label, .button, .input, .summary, .pre, .dt, .dd: false
+    case .span, .a, .time, .bdi, .strong, .small, .b, .i, .label, .button, .input, .textarea, .summary, .pre, .dt, .dd:
+      false
     default: true
     }
   }

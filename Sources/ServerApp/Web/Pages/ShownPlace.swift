@@ -2,7 +2,7 @@ import Actions
 package import Intents
 import ScheduleGrammar
 package import TodoAPI
-import TodoModel
+package import TodoModel
 
 /// The content of an item page: a view, a list, a saved filter, what a search found, or the review.
 package struct ShownPlace: Hashable, Sendable {
@@ -12,11 +12,14 @@ package struct ShownPlace: Hashable, Sendable {
     case saved(String)
     case found(String)
     case review
+    case item(ItemID)
   }
 
   package let kind: Kind
   /// The cursor before the page's first row; nil on the first page.
   var after: PagePlace?
+  /// The address of the place whose row leads to the item's page.
+  private var from: String?
 
   package static let today = ShownPlace(.view(.today))
   package static let review = ShownPlace(.review)
@@ -24,6 +27,17 @@ package struct ShownPlace: Hashable, Sendable {
   package init(_ kind: Kind) { self.kind = kind }
 
   package init(saved: String) { self.init(.saved(saved)) }
+
+  /// Creates the place of an item's page to which a row of another place leads.
+  init(item id: ItemID, from place: ShownPlace = .today) {
+    self.init(.item(id))
+    if case .item = place.kind { return }
+    let address = place.address()
+    from = address == "/" ? nil : address
+  }
+
+  /// The place to return to after the item is deleted.
+  var origin: ShownPlace { ShownPlace(page: from) }
 
   /// Creates the place of a page's address, or the one that a form's address names in `at`.
   ///
@@ -33,6 +47,7 @@ package struct ShownPlace: Hashable, Sendable {
     guard target.path.hasPrefix("/web/") else {
       self.init(ShownPlace.kind(target.path, fields))
       after = fields["after"].flatMap(PagePlace.init)
+      if case .item(let id) = kind { self = ShownPlace(item: id, from: ShownPlace(page: fields["at"])) }
       return
     }
     self.init(page: fields["at"])
@@ -47,6 +62,9 @@ package struct ShownPlace: Hashable, Sendable {
     self.init(target)
   }
 
+  /// The beginning of the address of an item's page.
+  static let items = "/items/"
+
   private static func kind(_ path: Substring, _ fields: Fields) -> Kind {
     func named(_ name: String) -> String? { fields[name].flatMap { $0.isEmpty ? nil : $0 } }
     switch path {
@@ -54,6 +72,9 @@ package struct ShownPlace: Hashable, Sendable {
     case "/list": return named("name").map(Kind.list) ?? .view(.all)
     case "/find": return .found(named("q") ?? "")
     case "/": return named("saved").map(Kind.saved) ?? .view(.today)
+    case let path where path.hasPrefix(items):
+      // No item has the id zero.
+      return .item(ItemID(String(path.dropFirst(items.count))) ?? ItemID(high: 0, low: 0))
     default: return .view(ListView(rawValue: String(path.dropFirst())) ?? .today)
     }
   }
@@ -65,7 +86,7 @@ package struct ShownPlace: Hashable, Sendable {
   var isInLists: Bool {
     switch kind {
     case .list, .saved: true
-    case .view, .found, .review: false
+    case .view, .found, .review, .item: false
     }
   }
 
@@ -82,6 +103,7 @@ package struct ShownPlace: Hashable, Sendable {
       case .saved(let name): ("/", "saved=" + PercentText.encode(name))
       case .found(let text): ("/find", text.isEmpty ? nil : "q=" + PercentText.encode(text))
       case .review: ("/review", nil)
+      case .item(let id): (Self.items + id.description, from.map { "at=" + PercentText.encode($0) })
       }
     let parts = [own, after.map { "after=\($0)" }, query.isEmpty ? nil : query].compactMap(\.self)
     return path + (parts.isEmpty ? "" : "?" + parts.joined(separator: "&"))
@@ -101,6 +123,7 @@ package struct ShownPlace: Hashable, Sendable {
     case .list(let name), .saved(let name): name
     case .found: ViewPageMessages.find
     case .review: ReviewPageMessages.review
+    case .item: ItemPageMessages.item
     }
   }
 
@@ -111,6 +134,7 @@ package struct ShownPlace: Hashable, Sendable {
     case .view(.today), .saved, .review: item.schedule = Schedule(start: LocalTime(moment.today))
     case .view(.upcoming): item.schedule = Schedule(start: LocalTime(moment.today.advanced(by: 1)))
     case .list(let name): item.list = name
+    case .item(let id): item.parent = id
     case .view, .found: break
     }
     return item

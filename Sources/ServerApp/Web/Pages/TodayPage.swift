@@ -1,6 +1,7 @@
 import Actions
 package import Intents
 package import ScheduleGrammar
+import Service
 package import TodoAPI
 package import TodoModel
 
@@ -34,6 +35,10 @@ package struct TodayPage {
   var skipped: Skipped?
   /// The open parts of the item that was just completed, with an offer to complete them.
   var openParts: OpenParts?
+  /// The item that was just deleted, with an offer to restore it.
+  var deleted: ItemID?
+  /// The content of an item's page.
+  var detail: Detail?
   package var adding = ""
   /// The item whose date is edited, and the text in that editor.
   package var editing: Editing?
@@ -91,17 +96,25 @@ package struct TodayPage {
   }
 
   package var document: String {
-    var page = Page(title: place.title, zone: moment.zone.identifier, session: session, header: header, footer: footer)
+    // The script refreshes pages in place, but not one with a form in which much is typed.
+    var page = Page(
+      title: detail?.item.row.item.title ?? place.title, zone: detail == nil ? moment.zone.identifier : nil,
+      session: session, header: header, footer: footer)
     page.navigation = navigation
     return page.document {
       if let notice { notice.html }
       if let skipped { putBack(skipped) }
       if let openParts { finish(openParts) }
-      if !isFound { AddLine(text: adding, newID: newID, token: token, moment: moment, place: place).html }
+      if let deleted { restore(deleted) }
+      if !isFound, detail == nil {
+        AddLine(text: adding, newID: newID, token: token, moment: moment, place: place).html
+      }
       Page.form(place.form("/web/toggle"), token: token, .id("toggle")) { .nothing }
       HTML(.div, .id("list")) {
         if let review {
           sections(of: review)
+        } else if let detail {
+          sections(of: detail)
         } else {
           if let empty { empty }
           listing.sections.map(section)
@@ -131,6 +144,14 @@ package struct TodayPage {
     }
   }
 
+  private func restore(_ item: ItemID) -> HTML {
+    Page.form(place.form("/web/restore"), token: token, .class("notice")) {
+      HTML(
+        .button, .class("plain"), .with("name", "item"), .with("value", item.description),
+        text: TodayPageMessages.putItBack)
+    }
+  }
+
   private func finish(_ parts: OpenParts) -> HTML {
     Page.form(place.form("/web/parts"), token: token, .class("notice")) {
       HTML(
@@ -142,7 +163,7 @@ package struct TodayPage {
   private var header: HTML {
     let (done, all) = (listing.counts.done, listing.counts.open + listing.counts.done)
     return .group([
-      place.isReview ? HTML(.h1, text: place.title) : place == .today ? heading : heading(place.title),
+      title,
       all == 0 || place != .today ? .nothing : progress(done, all),
       planned.map { HTML(.p, .class("is-muted"), text: $0) } ?? .nothing,
       HTML(.p, .id("fresh"), .class("fresh"), .role("status"), text: TodayPageMessages.asOf(clock)),
@@ -151,9 +172,17 @@ package struct TodayPage {
     ])
   }
 
+  private var title: HTML {
+    if let detail {
+      let number = detail.item.row.item.number
+      return HTML(.h1, text: number.map(ItemPageMessages.item) ?? place.title)
+    }
+    return place.isReview ? HTML(.h1, text: place.title) : place == .today ? heading : heading(place.title)
+  }
+
   /// The effort of what is open, as in the head of the screen; a server knows no hours to compare it with.
   private var planned: String? {
-    guard !place.isReview else { return nil }
+    guard !place.isReview, detail == nil else { return nil }
     guard place == .today else {
       let sum = EffortSum(listing).open
       let isWhole = listing.sections.reduce(0) { $0 + $1.rows.count } == listing.total
@@ -176,7 +205,7 @@ package struct TodayPage {
   private func heading(_ name: String) -> HTML {
     HTML(.h1) {
       HTML(.bdi, text: name)
-      HTML(.span, .class("count"), text: " · " + TodayPageMessages.found(listing.total))
+      HTML(.span, .class("count"), text: " · " + count)
     }
   }
 
@@ -298,75 +327,5 @@ package struct TodayPage {
       isOpen
       ? editing.map { DatePanel($0, row, token: token, place: place, fields: fields, at: moment).html } : nil
     return TodayRow(row, kind, at: moment, in: place, isEdited: isOpen, because: reason).html(panel: panel)
-  }
-}
-
-/// The item in focus at the head of the page, with the start and a button that ends focus.
-struct FocusLine {
-  let run: FocusNowBody.Run
-  /// The proof that a form was on this page.
-  let token: String
-  let place: ShownPlace
-  let moment: Moment
-
-  var html: HTML {
-    Page.form(place.form("/web/focus"), token: token, .class("focus"), .aria("label", TodayPageMessages.focus)) {
-      Page.hidden("item", run.id.description)
-      HTML(.span) {
-        HTML(.span, .aria("hidden", "true"), text: "◆ ")
-        HTML(.span, .class("sr"), text: TodayPageMessages.inFocus + " ")
-        HTML(.bdi, text: run.title)
-      }
-      HTML(.span, .class("is-quiet")) {
-        TodayPageMessages.since + " "
-        HTML(.time, .with("datetime", run.since.description), text: moment.words(for: run.since))
-      }
-      HTML(
-        .button, .class("plain"), .with("name", "focus"), .with("value", "end"), text: TodayPageMessages.endFocus)
-    }
-  }
-}
-
-/// Links to today and the saved filters; empty if there are no saved filters.
-struct SavedFiltersLine {
-  let filters: [SavedFilter]
-  let place: ShownPlace
-
-  var html: HTML {
-    guard !filters.isEmpty else { return .nothing }
-    return HTML(.nav, .class("saved"), .aria("label", TodayPageMessages.savedFilters)) {
-      link(PageMessages.today, .today)
-      filters.map { saved in link((saved.icon.map { $0 + " " } ?? "") + saved.name, ShownPlace(saved: saved.name)) }
-    }
-  }
-
-  private func link(_ words: String, _ target: ShownPlace) -> HTML {
-    HTML(.a, .href(target.address()), target == place ? .aria("current", "page") : nil) { HTML(.bdi, text: words) }
-  }
-}
-
-/// The heading of a page's section, and its name in the page.
-struct SectionName {
-  let words: String
-  /// The name for style and for the heading's id.
-  let mark: String
-
-  init(_ section: Section, on today: Day) {
-    let view = section.elsewhere?.view
-    let name = section.kind.name(on: today) ?? view.map(ViewPageMessages.name) ?? TodayPageMessages.foundSection
-    switch section.kind {
-    case .overdue: (words, mark) = (name, "overdue")
-    case .anytime: (words, mark) = (name, "anytime")
-    case .doneToday: (words, mark) = (name, "done-today")
-    case .today: (words, mark) = (name, "today")
-    case .plain: (words, mark) = (name, "found" + (view.map { "-" + $0.rawValue } ?? ""))
-    case .day(let day):
-      let heading = DayWords(today: today).heading(day)
-      (words, mark) = (heading.lead + heading.rest, "day-\(day)")
-    case .field: (words, mark) = (name, "field-" + name.utf8.map { String($0, radix: 16) }.joined(separator: "-"))
-    case .list(let list):
-      let bytes = (list ?? "").utf8.map { String($0, radix: 16) }
-      (words, mark) = (name, "list-" + bytes.joined(separator: "-"))
-    }
   }
 }

@@ -9,6 +9,7 @@ struct TodayRow {
   private let card: RowPill
   private let shown: ShownPlace
   private let isEdited: Bool
+  private let moment: Moment
   /// The reason why Today does not show the item; empty if it does.
   private let waiting: String
   /// The id of the row in the page.
@@ -26,6 +27,7 @@ struct TodayRow {
     self.place = place ?? Self.place(row.row.item)
     waiting = [row.waitingWords(at: moment), reason].filter { !$0.isEmpty }.joined(separator: " · ")
     self.isEdited = isEdited
+    self.moment = moment
     card = RowPill(row, in: kind, at: moment)
   }
 
@@ -64,7 +66,9 @@ struct TodayRow {
 
   private var title: HTML {
     HTML(.span, .class("title"), .id("t-" + place)) {
-      HTML(.bdi, text: item.title)
+      HTML(.a, .class("name"), .href(ShownPlace(item: item.id, from: shown).address())) {
+        HTML(.bdi, text: item.title)
+      }
       if item.focusedSince != nil, !row.isDone { sign("◆", TodayPageMessages.isInFocus) }
       if !item.notes.isEmpty { sign("≡", TodayPageMessages.hasNotes) }
       if let parts = row.row.parts { sign(parts.words, ViewPageMessages.parts(parts)) }
@@ -90,12 +94,18 @@ struct TodayRow {
     }
   }
 
+  /// The day in words, for a date that the heading of the row says.
+  private var day: String {
+    guard let due = row.due(on: moment.today)?.day, due != moment.today else { return TodayPageMessages.dateIsToday }
+    return DayWords(today: moment.today).short(due)
+  }
+
   /// The date as a link, so that it opens without a script.
   private var pill: HTML {
     guard !row.isDone else { return .nothing }
     let repeats = card.pill?.repeats ?? false
     let said = card.words(room: repeats ? 20 : 22)
-    let text = (card.isLate ? "◂ " : "") + (said.isEmpty ? TodayPageMessages.dateIsToday : said)
+    let text = (card.isLate ? "◂ " : "") + (said.isEmpty ? day : said)
     let words = card.pill == nil ? Said(TodayPageMessages.date, .quiet) : Said(text, card.tone)
     let spoken =
       card.pill == nil

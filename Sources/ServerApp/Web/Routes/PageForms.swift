@@ -22,12 +22,12 @@ struct PageForms: Sendable {
 
   /// Returns the row of a form that must have been made for the session.
   func form(
-    _ path: String, proof: Operation.Proof = .always,
+    _ path: String, proof: Operation.Proof = .always, atMost limit: Int = SiteRequest.smallBody,
     _ answer: @escaping @Sendable (SiteRequest, Caller, Fields) async throws -> Response
   ) -> RouteRow {
     let answer = PageForms.tellingProblems { request in
       let caller = try request.signedIn()
-      return try await answer(request, caller, checkedForm(request, caller))
+      return try await answer(request, caller, checkedForm(request, caller, atMost: limit))
     }
     return RouteRow(.post, path, .page, takes: .form, proof: proof, answer: answer)
   }
@@ -56,8 +56,10 @@ struct PageForms: Sendable {
   }
 
   /// Returns the fields of a form that was made for this session.
-  private func checkedForm(_ request: SiteRequest, _ caller: Caller) async throws(Problem) -> Fields {
-    let fields = try await request.form()
+  private func checkedForm(
+    _ request: SiteRequest, _ caller: Caller, atMost limit: Int
+  ) async throws(Problem) -> Fields {
+    let fields = try await request.form(atMost: limit)
     let token = fields["token"] ?? ""
     try? await signer.learnKey(of: token, at: request.now, store)
     let said = try? signer.session(in: token, use: .form, now: request.now)

@@ -1,3 +1,4 @@
+import Actions
 import Intents
 import ScheduleGrammar
 import Service
@@ -11,6 +12,7 @@ struct ShownItems {
   private(set) var next: PagePlace?
   /// The fault of a search that cannot be parsed, or its unknown names.
   private(set) var notice: Notice?
+  private var item: (detail: DetailedItem, history: [HistoryEntry])?
 
   /// Maximum number of items on a page.
   private static let usualPage = 100
@@ -19,11 +21,13 @@ struct ShownItems {
   ///
   /// Throws `Problem` if the place does not exist or its saved filter cannot be parsed.
   init(_ place: ShownPlace, _ account: AccountID, _ service: Service, at moment: Moment) throws {
+    listing = Listing(
+      query: Query(.all), day: moment.today, sections: [],
+      counts: Snapshot.Counts(open: 0, done: 0, anytime: 0, items: 0), total: 0)
     if case .found(let text) = place.kind {
-      listing = Listing(
-        query: Query(.all), day: moment.today, sections: [],
-        counts: Snapshot.Counts(open: 0, done: 0, anytime: 0, items: 0), total: 0)
       try find(text, account, service, at: moment)
+    } else if case .item(let id) = place.kind {
+      try show(id, account, service, at: moment)
     } else if let query = try Self.query(place, account, service, at: moment) {
       listing = try service.list(account, query, at: moment).listing
       let page = ListingPage(listing, after: place.after, limit: Self.usualPage)
@@ -41,7 +45,7 @@ struct ShownItems {
     // Items added since the previous page push its place back.
     let limit = min((place.after?.count ?? 0) + usualPage + Limits.changes, Limits.listed)
     switch place.kind {
-    case .view(.today), .review, .found: return nil
+    case .view(.today), .review, .found, .item: return nil
     case .view(let view): return Query(view, limit: limit)
     case .list(let name):
       let names = try service.listNames(account)
@@ -53,6 +57,24 @@ struct ShownItems {
       let expression = try service.savedFilters(account).expression(of: name)
       let filter = try Filter.combined(nil, narrowing: expression, at: moment)
       return Query(expression.view, filter: filter, limit: limit)
+    }
+  }
+
+  /// Reads an item and its parts, which are the rows of the page.
+  private mutating func show(_ id: ItemID, _ account: AccountID, _ service: Service, at moment: Moment) throws {
+    guard let detail = try service.detail(account, of: id, parts: TodayPage.Detail.mostParts) else {
+      throw Problem(.notFound, ItemRouteMessages.notFound)
+    }
+    item = (detail, try service.history(account, of: id, limit: TodayPage.Detail.mostChanges + 1))
+    let rows = ([detail.row] + detail.parts).map { ListedRow(seen: $0, at: moment) }
+    listing.sections = [Section(kind: .plain, rows: rows, count: rows.count)]
+  }
+
+  /// Returns the content of an item's page, with what was typed if it was refused; nil for other places.
+  func detail(_ edited: ItemEdit?, at moment: Moment) -> TodayPage.Detail? {
+    item.map { detail, history in
+      let edit = ItemEdit(detail.row, notes: detail.record.item.notes, detail.lists.fields, at: moment)
+      return TodayPage.Detail(item: detail, history: history, edit: edited ?? edit)
     }
   }
 

@@ -19,7 +19,7 @@ struct TodayFormRoutes {
       forms.form("/web/skip", skip), forms.form("/web/snooze", snooze),
       forms.form("/web/focus", focus), forms.form("/web/read", proof: .never, read),
       forms.form("/web/find", proof: .never, find),
-    ]
+    ] + itemRows
   }
 
   /// `POST /web/toggle`: completes or reopens an occurrence; `toggle` has the item, its version, the new state and the
@@ -193,7 +193,7 @@ struct TodayFormRoutes {
   /// Applies intents to an item, with the resulting changes of other items.
   ///
   /// Throws `Problem`.
-  private func change(
+  func change(
     _ id: ItemID, _ intents: [Intent], base: Revision, _ caller: Caller, _ request: SiteRequest,
     others: @escaping @Sendable () throws -> [PartChange] = { [] }
   ) async throws {
@@ -207,8 +207,12 @@ struct TodayFormRoutes {
   }
 
   /// Redirects to the form's place, whose notice names the change, and its occurrence if it can be put back.
-  private func seen(_ notice: PageNotice, _ id: ItemID, _ request: SiteRequest, _ key: String? = nil) -> Response {
+  func seen(_ notice: PageNotice, _ id: ItemID, _ request: SiteRequest, _ key: String? = nil) -> Response {
+    seen(notice, id, at: ShownPlace(request.target), key)
+  }
+
+  func seen(_ notice: PageNotice, _ id: ItemID, at place: ShownPlace, _ key: String? = nil) -> Response {
     let query = "said=\(notice.rawValue)&of=\(id)" + (key.map { "&key=" + PercentText.encode($0) } ?? "")
-    return Answer.see(ShownPlace(request.target).address(query))
+    return Answer.see(place.address(query))
   }
 }

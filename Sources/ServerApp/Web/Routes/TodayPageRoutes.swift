@@ -13,7 +13,8 @@ struct TodayPageRoutes {
   private var service: Service { site.store.service }
 
   var rows: [RouteRow] {
-    ["/", "/upcoming", "/inbox", "/all", "/done", "/list", "/find", "/review"].map { site.forms.page($0, todayPage) }
+    let places = ["/", "/upcoming", "/inbox", "/all", "/done", "/list", "/find", "/review", ShownPlace.items + "{id}"]
+    return places.map { site.forms.page($0, todayPage) }
   }
 
   /// `GET /`: shows today, or the saved filter `saved=NAME`; `date=ID` opens that item's date editor.
@@ -41,8 +42,10 @@ struct TodayPageRoutes {
       }
     }
     let openParts = said == .done ? try await openParts(of: item, caller, at: moment) : nil
+    let deleted = said == .deleted && item?.deletedAt != nil ? item?.id : nil
     return PageAnswer.page(
-      try await text(request, caller, editing: editing, notice: notice, skipped: skipped, openParts: openParts))
+      try await text(
+        request, caller, editing: editing, notice: notice, skipped: skipped, openParts: openParts, deleted: deleted))
   }
 
   /// Returns the open parts of a completed item without further occurrences; nil if there are none.
@@ -59,7 +62,8 @@ struct TodayPageRoutes {
   /// Returns the page with what a form made of it.
   func text(
     _ request: SiteRequest, _ caller: Caller, editing: TodayPage.Editing? = nil, adding: String = "",
-    notice: Notice? = nil, skipped: TodayPage.Skipped? = nil, openParts: TodayPage.OpenParts? = nil
+    notice: Notice? = nil, skipped: TodayPage.Skipped? = nil, openParts: TodayPage.OpenParts? = nil,
+    deleted: ItemID? = nil, edited: ItemEdit? = nil
   ) async throws -> String {
     let moment = site.forms.moment(request)
     let place = ShownPlace(request.target)
@@ -78,6 +82,8 @@ struct TodayPageRoutes {
       account: name, notice: notice ?? shown.notice ?? site.proof.unprovenNotice(caller), skipped: skipped,
       openParts: openParts, adding: adding, editing: editing, showsQuotes: site.settings.showsQuotes)
     page.next = shown.next
+    page.deleted = deleted
+    page.detail = shown.detail(edited, at: moment)
     page.review = review.map(TodayPage.Review.init)
     page.fields = fields
     return page.document
@@ -86,7 +92,7 @@ struct TodayPageRoutes {
 
 /// The last change of an item, as in the next page's query.
 enum PageNotice: String {
-  case added, done, open, date, skipped, back, snoozed, due, parts, focused, unfocused
+  case added, done, open, date, skipped, back, snoozed, due, parts, focused, unfocused, edited, deleted, restored
 
   /// Returns the notice's text for the item's current state.
   func words(_ row: Row, at moment: Moment) -> String {
@@ -104,6 +110,9 @@ enum PageNotice: String {
     case .focused: return PageNoticeMessages.focus(on: title)
     case .unfocused: return PageNoticeMessages.noFocus(on: title)
     case .due: return PageNoticeMessages.dueNow(title)
+    case .edited: return PageNoticeMessages.saved(title)
+    case .deleted: return PageNoticeMessages.deleted(title)
+    case .restored: return PageNoticeMessages.restored(title)
     case .date:
       return PageNoticeMessages.item(title) + " · " + (when(item, at: moment) ?? PageNoticeMessages.noDate) + why
     case .skipped: return PageNoticeMessages.skippedOne(of: title) + (when(item, at: moment).map { " · " + $0 } ?? "")

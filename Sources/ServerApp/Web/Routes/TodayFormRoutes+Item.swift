@@ -1,0 +1,72 @@
+import Actions
+import Hummingbird
+import Intents
+import ScheduleGrammar
+import Service
+import TodoAPI
+import TodoModel
+
+/// The forms of an item's page.
+extension TodayFormRoutes {
+  var itemRows: [RouteRow] {
+    [
+      site.forms.form("/web/edit", atMost: Limits.item, edit), site.forms.form("/web/delete", delete),
+      site.forms.form("/web/restore", restore),
+    ]
+  }
+
+  /// `POST /web/edit`: sets what was changed of an item's line, its notes and the values of own fields.
+  private func edit(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+    guard let id = fields["item"].flatMap(ItemID.init), let edit = ItemEdit(fields) else {
+      throw Problem(.badRequest, RequestMessages.formUnreadable)
+    }
+    let moment = site.forms.moment(request)
+    let (record, row, names, own) = try await site.store.work(for: caller.account) {
+      let (service, record) = (site.store.service, try site.items.record(caller.account, id))
+      var row = record.row
+      try service.nameBlockers(of: &row, caller.account)
+      return (record, row, try service.listNames(caller.account), try service.lists(caller.account).fields)
+    }
+    do {
+      let said = try edit.intents(for: row, notes: record.item.notes, lists: names, own, at: moment)
+      let intents = record.item.endingSomeday(with: said)
+      guard !intents.isEmpty else { return Answer.see(ShownPlace(request.target).address()) }
+      if intents.contains(.setSomeday(true)) { try record.checkOpen(for: .someday(true), at: moment) }
+      try await change(id, intents, base: fields["version"].flatMap(Int.init) ?? record.item.version, caller, request)
+    } catch let problem as Problem where problem.kind.status == 422 {
+      let text = try await page.text(request, caller, notice: .refusal(problem), edited: edit)
+      return PageAnswer.page(text, .unprocessableContent)
+    }
+    return seen(.edited, id, request)
+  }
+
+  /// `POST /web/delete`: deletes an item and its parts, and returns to the page that led to it.
+  private func delete(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+    guard let id = fields["item"].flatMap(ItemID.init) else {
+      throw Problem(.badRequest, RequestMessages.formUnreadable)
+    }
+    let moment = site.forms.moment(request)
+    let record = try await site.store.work(for: caller.account) { try site.items.record(caller.account, id) }
+    try await change(id, [.delete], base: record.item.version, caller, request) {
+      try site.items.deleting(record, caller, at: moment)
+    }
+    return seen(.deleted, id, at: ShownPlace(request.target).origin)
+  }
+
+  /// `POST /web/restore`: restores a deleted item with its parts.
+  private func restore(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+    guard let id = fields["item"].flatMap(ItemID.init) else {
+      throw Problem(.badRequest, RequestMessages.formUnreadable)
+    }
+    let moment = site.forms.moment(request)
+    let record = try await site.store.work(for: caller.account) {
+      try site.items.record(caller.account, id, deleted: true)
+    }
+    if record.item.deletedAt != nil {
+      try await change(id, [.restore], base: record.item.version, caller, request) {
+        try site.items.restoring(record, caller, at: moment)
+      }
+    }
+    return seen(.restored, id, request)
+  }
+}

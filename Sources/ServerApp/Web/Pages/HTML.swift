@@ -65,6 +65,7 @@ package struct Attribute: Hashable, Sendable {
 package enum Tag: String, Hashable, Sendable {
   case html, head, title, meta, link, script, body
   case header, main, footer, nav, section
+  case table, thead, tbody, tr, th, td
   case h1, h2, p, div, span, ul, li, a, time, bdi, strong, small, b, i, pre, dl, dt, dd
   case form, label, input, textarea, button, progress, details, summary
 

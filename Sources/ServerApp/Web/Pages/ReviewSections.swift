@@ -41,7 +41,7 @@ extension TodayPage {
   }
 
   /// Returns a further row of an item, with ids of its own.
-  private func again(_ row: ListedRow, in index: Int, because reason: String) -> HTML {
+  func again(_ row: ListedRow, in index: Int, because reason: String) -> HTML {
     let place = TodayRow.place(row.row.item) + "-\(index)"
     return TodayRow(row, .plain, at: moment, in: self.place, isEdited: false, because: reason, place: place)
       .html(panel: nil)

@@ -13,6 +13,8 @@ package struct ShownPlace: Hashable, Sendable {
     case found(String)
     case review
     case item(ItemID)
+    /// A month by its first day, and the day whose entries are shown; nil is today's.
+    case calendar(month: Day?, day: Day?)
   }
 
   package let kind: Kind
@@ -70,6 +72,14 @@ package struct ShownPlace: Hashable, Sendable {
     switch path {
     case "/review": return .review
     case "/list": return named("name").map(Kind.list) ?? .view(.all)
+    case "/calendar":
+      let day = named("day").flatMap { Day($0) }
+      let month = named("month").flatMap { Day($0 + "-01") } ?? day.map { CalendarMonth(of: $0).first }
+      let years = CalendarMonth.years
+      guard [month, day].allSatisfy({ $0.map { years.contains($0.year) } ?? true }) else {
+        return .calendar(month: nil, day: nil)
+      }
+      return .calendar(month: month, day: day)
     case "/find": return .found(named("q") ?? "")
     case "/": return named("saved").map(Kind.saved) ?? .view(.today)
     case let path where path.hasPrefix(items):
@@ -86,7 +96,7 @@ package struct ShownPlace: Hashable, Sendable {
   var isInLists: Bool {
     switch kind {
     case .list, .saved: true
-    case .view, .found, .review, .item: false
+    case .view, .found, .review, .item, .calendar: false
     }
   }
 
@@ -94,7 +104,7 @@ package struct ShownPlace: Hashable, Sendable {
   var root: String { String(address().prefix { $0 != "?" }) }
 
   /// Returns the address of the place's page, with further query parameters.
-  func address(_ query: String = "") -> String {
+  func address(adding query: String = "") -> String {
     let (path, own): (String, String?) =
       switch kind {
       case .view(.today): ("/", nil)
@@ -103,10 +113,24 @@ package struct ShownPlace: Hashable, Sendable {
       case .saved(let name): ("/", "saved=" + PercentText.encode(name))
       case .found(let text): ("/find", text.isEmpty ? nil : "q=" + PercentText.encode(text))
       case .review: ("/review", nil)
+      case .calendar(let month, let day): ("/calendar", Self.query(month: month, day: day))
       case .item(let id): (Self.items + id.description, from.map { "at=" + PercentText.encode($0) })
       }
     let parts = [own, after.map { "after=\($0)" }, query.isEmpty ? nil : query].compactMap(\.self)
     return path + (parts.isEmpty ? "" : "?" + parts.joined(separator: "&"))
+  }
+
+  private static func query(month: Day?, day: Day?) -> String? {
+    let said = [month.map { "month=" + $0.description.prefix(7) }, day.map { "day=\($0)" }].compactMap(\.self)
+    return said.isEmpty ? nil : said.joined(separator: "&")
+  }
+
+  /// The day whose entries the calendar shows: the chosen one, today, or the first day of the month.
+  func calendarDay(today: Day) -> Day? {
+    guard case .calendar(let month, let day) = kind else { return nil }
+    if let day { return day }
+    guard let month, month != CalendarMonth(of: today).first else { return today }
+    return month
   }
 
   /// Returns the address of a form, which returns to the place.
@@ -124,6 +148,7 @@ package struct ShownPlace: Hashable, Sendable {
     case .found: ViewPageMessages.find
     case .review: ReviewPageMessages.review
     case .item: ItemPageMessages.item
+    case .calendar: CalendarPageMessages.calendar
     }
   }
 
@@ -135,6 +160,7 @@ package struct ShownPlace: Hashable, Sendable {
     case .view(.upcoming): item.schedule = Schedule(start: LocalTime(moment.today.advanced(by: 1)))
     case .list(let name): item.list = name
     case .item(let id): item.parent = id
+    case .calendar: item.schedule = calendarDay(today: moment.today).map { Schedule(start: LocalTime($0)) }
     case .view, .found: break
     }
     return item

@@ -37,6 +37,8 @@ package struct TodayPage {
   var openParts: OpenParts?
   /// The item that was just deleted, with an offer to restore it.
   var deleted: ItemID?
+  /// The month of the calendar's page.
+  var calendar: Calendar?
   /// The content of an item's page.
   var detail: Detail?
   package var adding = ""
@@ -113,6 +115,8 @@ package struct TodayPage {
       HTML(.div, .id("list")) {
         if let review {
           sections(of: review)
+        } else if let calendar {
+          sections(of: calendar)
         } else if let detail {
           sections(of: detail)
         } else {
@@ -177,12 +181,13 @@ package struct TodayPage {
       let number = detail.item.row.item.number
       return HTML(.h1, text: number.map(ItemPageMessages.item) ?? place.title)
     }
+    if let calendar { return HTML(.h1, text: calendar.month.name) }
     return place.isReview ? HTML(.h1, text: place.title) : place == .today ? heading : heading(place.title)
   }
 
   /// The effort of what is open, as in the head of the screen; a server knows no hours to compare it with.
   private var planned: String? {
-    guard !place.isReview, detail == nil else { return nil }
+    guard !place.isReview, calendar == nil, detail == nil else { return nil }
     guard place == .today else {
       let sum = EffortSum(listing).open
       let isWhole = listing.sections.reduce(0) { $0 + $1.rows.count } == listing.total

@@ -113,7 +113,7 @@ struct TodayRow {
       : repeats ? TodayPageMessages.repeatingDateChange(text) : TodayPageMessages.dateChange(text)
     return HTML(
       .a, .class("pill is-\(words.tone.rawValue)" + (card.pill == nil ? " none" : "")),
-      .href(shown.address("date=\(item.id)") + "#\(Self.place(item))"), .with("rel", "nofollow"),
+      .href(shown.address(adding: "date=\(item.id)") + "#\(Self.place(item))"), .with("rel", "nofollow"),
       .aria("label", spoken), isEdited ? .aria("current", "true") : nil
     ) {
       if repeats { HTML(.i, .aria("hidden", "true"), text: "↻ ") }

@@ -24,6 +24,7 @@ struct ViewsNavigation {
     Link(path: "/inbox", words: ViewPageMessages.name(.inbox), isShort: false),
     Link(path: "/all", words: ViewPageMessages.name(.all), isShort: false),
     Link(path: "/done", words: ViewPageMessages.name(.done), isShort: false),
+    Link(path: "/calendar", words: CalendarPageMessages.calendar, isShort: true),
     Link(path: "/lists", words: ViewPageMessages.lists, isShort: true),
     Link(path: "/find", words: ViewPageMessages.find, isShort: true),
   ]

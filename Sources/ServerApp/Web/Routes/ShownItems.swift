@@ -12,6 +12,8 @@ struct ShownItems {
   private(set) var next: PagePlace?
   /// The fault of a search that cannot be parsed, or its unknown names.
   private(set) var notice: Notice?
+  /// The month of the calendar's page.
+  private(set) var calendar: TodayPage.Calendar?
   private var item: (detail: DetailedItem, history: [HistoryEntry])?
 
   /// Maximum number of items on a page.
@@ -26,6 +28,8 @@ struct ShownItems {
       counts: Snapshot.Counts(open: 0, done: 0, anytime: 0, items: 0), total: 0)
     if case .found(let text) = place.kind {
       try find(text, account, service, at: moment)
+    } else if let day = place.calendarDay(today: moment.today) {
+      try show(day, in: place, account, service, at: moment)
     } else if case .item(let id) = place.kind {
       try show(id, account, service, at: moment)
     } else if let query = try Self.query(place, account, service, at: moment) {
@@ -45,7 +49,7 @@ struct ShownItems {
     // Items added since the previous page push its place back.
     let limit = min((place.after?.count ?? 0) + usualPage + Limits.changes, Limits.listed)
     switch place.kind {
-    case .view(.today), .review, .found, .item: return nil
+    case .view(.today), .review, .found, .item, .calendar: return nil
     case .view(let view): return Query(view, limit: limit)
     case .list(let name):
       let names = try service.listNames(account)
@@ -68,6 +72,24 @@ struct ShownItems {
     item = (detail, try service.history(account, of: id, limit: TodayPage.Detail.mostChanges + 1))
     let rows = ([detail.row] + detail.parts).map { ListedRow(seen: $0, at: moment) }
     listing.sections = [Section(kind: .plain, rows: rows, count: rows.count)]
+  }
+
+  /// Reads the days of a month; the entries of one of them are the rows of the page.
+  private mutating func show(
+    _ day: Day, in place: ShownPlace, _ account: AccountID, _ service: Service, at moment: Moment
+  ) throws {
+    var month = CalendarMonth(of: day)
+    if case .calendar(let first?, _) = place.kind { month = CalendarMonth(of: first) }
+    var days = TodayPage.Calendar.days(of: month, from: moment.options.weekStart)
+    if !days.contains(day) {
+      month = CalendarMonth(of: day)
+      days = TodayPage.Calendar.days(of: month, from: moment.options.weekStart)
+    }
+    let question = CalendarQuestion(from: days.lowerBound, to: days.upperBound, limit: Limits.calendarDay)
+    let span = try service.calendar(account, question, at: moment).span
+    calendar = TodayPage.Calendar(month: month, day: day, span: span)
+    let rows = span[day]?.entries.map(\.row) ?? []
+    listing.sections = [Section(kind: .day(day), rows: rows, count: span[day]?.total ?? 0)]
   }
 
   /// Returns the content of an item's page, with what was typed if it was refused; nil for other places.

@@ -213,6 +213,6 @@ struct TodayFormRoutes {
 
   func seen(_ notice: PageNotice, _ id: ItemID, at place: ShownPlace, _ key: String? = nil) -> Response {
     let query = "said=\(notice.rawValue)&of=\(id)" + (key.map { "&key=" + PercentText.encode($0) } ?? "")
-    return Answer.see(place.address(query))
+    return Answer.see(place.address(adding: query))
   }
 }

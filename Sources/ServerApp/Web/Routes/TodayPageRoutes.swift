@@ -13,7 +13,9 @@ struct TodayPageRoutes {
   private var service: Service { site.store.service }
 
   var rows: [RouteRow] {
-    let places = ["/", "/upcoming", "/inbox", "/all", "/done", "/list", "/find", "/review", ShownPlace.items + "{id}"]
+    let places = [
+      "/", "/upcoming", "/inbox", "/all", "/done", "/calendar", "/list", "/find", "/review", ShownPlace.items + "{id}",
+    ]
     return places.map { site.forms.page($0, todayPage) }
   }
 
@@ -83,6 +85,7 @@ struct TodayPageRoutes {
       openParts: openParts, adding: adding, editing: editing, showsQuotes: site.settings.showsQuotes)
     page.next = shown.next
     page.deleted = deleted
+    page.calendar = shown.calendar
     page.detail = shown.detail(edited, at: moment)
     page.review = review.map(TodayPage.Review.init)
     page.fields = fields

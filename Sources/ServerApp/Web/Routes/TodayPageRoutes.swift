@@ -28,13 +28,7 @@ struct TodayPageRoutes {
     let moment = site.forms.moment(request)
     site.accounts.learnZone(caller, from: site.forms.browserZone(request))
     let said = query["said"].flatMap(PageNotice.init(rawValue:))
-    let row = try await site.store.work(for: caller.account) { () throws -> Row? in
-      guard let id = query["of"].flatMap(ItemID.init), var row = try service.item(caller.account, id)?.row else {
-        return nil
-      }
-      try service.nameBlockers(of: &row, caller.account)
-      return row
-    }
+    let row = try await changedRow(query["of"].flatMap(ItemID.init), caller)
     let item = row?.item
     let notice = said.flatMap { said in row.map { Notice(words: said.words($0, at: moment)) } }
     let key = query["key"].map { OccurrenceKey($0) }
@@ -48,6 +42,14 @@ struct TodayPageRoutes {
     return PageAnswer.page(
       try await text(
         request, caller, editing: editing, notice: notice, skipped: skipped, openParts: openParts, deleted: deleted))
+  }
+
+  private func changedRow(_ id: ItemID?, _ caller: Caller) async throws -> Row? {
+    try await site.store.work(for: caller.account) {
+      guard let id, var row = try service.item(caller.account, id)?.row else { return nil }
+      try service.nameBlockers(of: &row, caller.account)
+      return row
+    }
   }
 
   /// Returns the open parts of a completed item without further occurrences; nil if there are none.

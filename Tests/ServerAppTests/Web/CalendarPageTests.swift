@@ -59,8 +59,8 @@ import TodoModel
 
   @Test func monthsAreLinked() async {
     let page = await open("/calendar?month=2026-12")
-    #expect(page.contains("<a href=\"/calendar?month=2026-11\" rel=\"prev\">"), "\(page)")
-    #expect(page.contains("<a href=\"/calendar?month=2027-01\" rel=\"next\">"), "\(page)")
+    #expect(page.contains("<a href=\"/calendar?month=2026-11\" rel=\"prev\" aria-label=\"November 2026\">"), "\(page)")
+    #expect(page.contains("<a href=\"/calendar?month=2027-01\" rel=\"next\" aria-label=\"January 2027\">"), "\(page)")
     let last = await open("/calendar?month=2200-12")
     #expect(!last.contains("rel=\"next\""))
   }

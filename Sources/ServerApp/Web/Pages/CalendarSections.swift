@@ -22,19 +22,19 @@ extension TodayPage {
 
   func sections(of calendar: Calendar) -> [HTML] { [months(calendar), month(calendar), day(calendar)] }
 
-  private func link(_ month: CalendarMonth, _ words: String, _ relation: String? = nil) -> HTML {
+  private func link(_ month: CalendarMonth, _ words: String, _ relation: String) -> HTML {
     HTML(
-      .a, .href(ShownPlace(.calendar(month: month.first, day: nil)).address()), relation.map { .with("rel", $0) },
-      text: words)
+      .a, .href(ShownPlace(.calendar(month: month.first, day: nil)).address()), .with("rel", relation),
+      .aria("label", month.name), text: words)
   }
 
   private func months(_ calendar: Calendar) -> HTML {
     let years = CalendarMonth.years
     let (before, after) = (calendar.month.advanced(by: -1), calendar.month.advanced(by: 1))
     return HTML(.nav, .class("pages months"), .aria("label", CalendarPageMessages.months)) {
-      if years.contains(before.first.year) { link(before, "‹ " + before.name, "prev") }
+      if years.contains(before.first.year) { link(before, "‹ " + CalendarPageMessages.short(before.name), "prev") }
       HTML(.a, .href(ShownPlace(.calendar(month: nil, day: nil)).address()), text: CalendarPageMessages.today)
-      if years.contains(after.first.year) { link(after, after.name + " ›", "next") }
+      if years.contains(after.first.year) { link(after, CalendarPageMessages.short(after.name) + " ›", "next") }
     }
   }
 

@@ -6,7 +6,7 @@ enum CalendarPageMessages {
   static var nothing: String { "Nothing on this day" }
 
   /// Shortens "December 2026" to "Dec 2026".
-  static func short(_ month: String) -> String { month.prefix(3) + month.drop { $0 != " " } }
+  static func short(_ month: String) -> String { String(month.prefix(3) + month.drop { $0 != " " }) }
 
   static func open(_ count: Int) -> String { "\(count) open" }
 }

@@ -87,7 +87,7 @@ import TodoModel
   }
 
   /// What was typed stays, with the reason.
-  @Test(arguments: [("paint the door feb 30", "30"), ("", "empty"), ("   ", "empty")])
+  @Test(arguments: [("tomorrow 9am", "title"), ("", "empty"), ("   ", "empty")])
   func aRefusedLineStays(_ line: String, _ reason: String) async throws {
     await add("paint the door")
     var fields = try await form(1)
@@ -97,6 +97,16 @@ import TodoModel
     #expect(reply.status == 422 && reply.text.contains("is-bad") && reply.text.contains(reason), "\(reply.text)")
     #expect(reply.text.contains("value=\"\(line)\"") && reply.text.contains("kept &lt;b&gt;words"), "\(reply.text)")
     #expect(try item(1).title == "paint the door" && item(1).notes.isEmpty)
+  }
+
+  /// Words that were meant as a date and are none stay in the title, with a warning below the line.
+  @Test func aDoubtAboutTheLineIsTold() async throws {
+    await add("paint the door")
+    var fields = try await form(1)
+    fields["line"] = "paint the door feb 30"
+    #expect(await send(fields).status == 303)
+    let page = try await open(1)
+    #expect(page.contains("class=\"is-warning\"") && page.contains("value=\"paint the door feb 30\""), "\(page)")
   }
 
   @Test func aChangeFromElsewhereIsNotOverwritten() async throws {

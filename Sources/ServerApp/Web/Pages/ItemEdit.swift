@@ -83,10 +83,10 @@ package struct ItemEdit: Hashable, Sendable {
       throw Problem(.invalid, ItemPageMessages.changedMeanwhile(known.text))
     }
     let words = line.typed.split(whereSeparator: \.isNewline).joined(separator: " ")
+    guard !words.allSatisfy(\.isWhitespace) else { throw Problem(.invalid, ItemPageMessages.lineEmpty) }
     let edit = ListEdit(base, text: known.reference + "  " + words, rows: [row], parts: [], lists: lists)
     let plan = edit.plan(at: moment)
     if let reason = plan.reasons.first { throw Problem(.invalid, reason) }
-    guard plan.removed.isEmpty else { throw Problem(.invalid, ItemPageMessages.lineEmpty) }
     return plan.changes(deletes: false).map(\.intent)
   }
 }

@@ -22,7 +22,7 @@ extension TodayPage {
     let parts = rows.dropFirst()
     return [
       HTML(.ul, .class("rows")) { rows.prefix(1).map { row($0, .plain) } }, facts(detail.item),
-      ItemForm(detail: detail, token: token, place: place).html,
+      ItemForm(detail: detail, token: token, place: place, moment: moment).html,
       part(
         "parts", ItemPageMessages.parts,
         .group([
@@ -122,6 +122,7 @@ struct ItemForm {
   /// The proof that a form was on this page.
   let token: String
   let place: ShownPlace
+  let moment: Moment
 
   private var item: Item { detail.item.record.item }
   private var edit: ItemEdit { detail.edit }
@@ -133,6 +134,7 @@ struct ItemForm {
         Page.hidden("item", item.id.description)
         Page.hidden("version", String(item.version))
         field("line", ItemPageMessages.line, edit.line, maximum: 1_000)
+        HTML(.div, .class("says"), .id("line-says")) { AddLine.says(LineReading(edit.line.typed, at: moment)) }
         notes
         own
         HTML(.button, .class("go"), text: PageMessages.save)

@@ -6,6 +6,7 @@ enum DatePanelMessages {
   static var whenPlaceholder: String { "when? in words" }
 
   static func tryInstead(_ words: String) -> String { "Try: \(words)" }
+  static var takeOther: String { "take the other reading" }
 
   static var offers: String { "Offers" }
 

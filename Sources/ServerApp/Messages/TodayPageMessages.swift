@@ -32,6 +32,7 @@ enum TodayPageMessages {
   static var add: String { "Add" }
   static var whatToDo: String { "What is to be done?" }
   static var whatToDoPlaceholder: String { "what is to be done?" }
+  static func otherReading(_ reading: String) -> String { "or: \(reading)" }
 
   // MARK: the list
 

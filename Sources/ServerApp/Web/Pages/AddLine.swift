@@ -38,12 +38,30 @@ struct AddLine {
     }
   }
 
-  static func says(_ line: LineReading) -> HTML {
+  /// Returns the reading of a text; `reading` is its index among the readings of the date.
+  static func says(_ line: LineReading, of text: String = "", reading: Int = 0) -> HTML {
     .group([
       HTML(.p, .class("chips")) { line.taken.map(chip) },
       line.sentence.map { HTML(.p, .class("is-good"), text: $0) } ?? .nothing,
+      line.doubtful.map { MarkedWords(text: text, wrong: $0).html } ?? .nothing,
       line.warning.map { HTML(.p, .class("is-warning"), text: $0) } ?? .nothing,
+      choices(line, reading),
     ])
+  }
+
+  /// Buttons that take the next reading of the date, or the suggested words.
+  private static func choices(_ line: LineReading, _ reading: Int) -> HTML {
+    let next = line.next.map { words in
+      HTML(
+        .button, .class("plain"), .with("name", "reading"), .with("value", String((reading + 1) % line.readings)),
+        text: TodayPageMessages.otherReading(words))
+    }
+    let repair = line.repair.map { repair in
+      HTML(
+        .button, .class("plain"), .with("name", "instead"), .with("value", repair.line),
+        text: DatePanelMessages.tryInstead(repair.words))
+    }
+    return next == nil && repair == nil ? .nothing : HTML(.p, .class("then")) { [next, repair].compactMap(\.self) }
   }
 
   private static func chip(_ taken: LineReading.Taken) -> HTML {
@@ -57,5 +75,26 @@ struct AddLine {
     let sign = taken.kind == .list ? "#" : taken.kind == .tag ? "@" : taken.kind == .effort ? "~" : ""
     let text = taken.text.hasPrefix(sign) ? taken.text : sign + taken.text
     return HTML(.span, .class("chip is-" + tone.rawValue), text: text)
+  }
+}
+
+/// A text whose unreadable words are underlined.
+struct MarkedWords {
+  let text: String
+  /// The range of the words, in scalars of the text.
+  let wrong: Range<Int>
+
+  var html: HTML {
+    let scalars = Array(text.unicodeScalars)
+    let wrong = self.wrong.clamped(to: 0..<scalars.count)
+    guard !wrong.isEmpty else { return .nothing }
+    func part(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
+    return HTML(.p, .class("is-quiet")) {
+      HTML(.bdi) {
+        part(0..<wrong.lowerBound)
+        HTML(.b, .class("wrong"), text: part(wrong))
+        part(wrong.upperBound..<scalars.count)
+      }
+    }
   }
 }

@@ -12,6 +12,7 @@ struct DatePanel {
   private let place: ShownPlace
   private let moment: Moment
   private let fields: OwnFields
+  private let change: DateChange
   private let card: DateCard
 
   init(
@@ -24,7 +25,7 @@ struct DatePanel {
     self.place = place
     self.moment = moment
     self.fields = fields
-    let change = DateChange(editing.text, at: moment)
+    change = DateChange(editing.text, at: moment)
     card = DateCard(change, row, wholeSeries: editing.wholeSeries, at: moment)
   }
 
@@ -43,7 +44,9 @@ struct DatePanel {
         input
         HTML(.button, .class("go"), text: PageMessages.save)
       }
-      HTML(.div, .id("when-says"), .class("says"), .role("status")) { DatePanel.says(card) }
+      HTML(.div, .id("when-says"), .class("says"), .role("status")) {
+        DatePanel.says(card, change, of: editing.text)
+      }
       offers
       ends
       snoozes
@@ -191,22 +194,35 @@ struct DatePanel {
       text: text)
   }
 
-  /// Returns the reading of the words and its consequences, or the reason for a refusal.
-  static func says(_ card: DateCard) -> HTML {
-    if let refusal = card.refusal {
-      return HTML(.p, .class("is-bad")) {
-        refusal
-        if let repair = card.repair, !refusal.contains(repair) { " " + DatePanelMessages.tryInstead(repair) }
-      }
+  /// Returns the reading of the words and its consequences, or the reason for a refusal; `reading` is its index.
+  static func says(_ card: DateCard, _ change: DateChange, of text: String, reading: Int = 0) -> HTML {
+    if let refusal = change.refusal {
+      return .group([
+        MarkedWords(text: text, wrong: refusal.span).html,
+        HTML(.p, .class("is-bad")) {
+          refusal.message
+          if let repair = card.repair {
+            " "
+            choice("offer", repair, text: DatePanelMessages.tryInstead(repair))
+          }
+        },
+      ])
     }
+    let other =
+      change.other == nil ? nil : choice("reading", String((reading + 1) % 256), text: DatePanelMessages.takeOther)
     return .group([
       HTML(.p) { Page.said(card.reading) },
       card.more.isEmpty && card.replaced.isEmpty
         ? .nothing
         : HTML(.p, .class("then")) {
           card.more.map { HTML(.span, .class("is-" + $0.tone.rawValue), text: $0.text) }
+          if let other { other }
           if !card.replaced.isEmpty { HTML(.span, .class("is-quiet"), text: card.replaced) }
         },
     ])
+  }
+
+  private static func choice(_ name: String, _ value: String, text: String) -> HTML {
+    HTML(.button, .class("plain"), .with("name", name), .with("value", value), text: text)
   }
 }

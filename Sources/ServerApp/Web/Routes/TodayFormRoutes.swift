@@ -114,10 +114,11 @@ struct TodayFormRoutes {
 
   /// `POST /web/add`: adds an item from one line.
   private func addItem(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
-    let text = fields["text"] ?? ""
+    let text = fields["instead"] ?? fields["text"] ?? ""
     guard !text.allSatisfy(\.isWhitespace) else { return Answer.see(ShownPlace(request.target).address()) }
     let moment = site.forms.moment(request)
-    let wanted = LineReading(text, given: ShownPlace(request.target).given(moment), at: moment).item
+    let given = ShownPlace(request.target).given(moment)
+    let wanted = LineReading(text, alternative: reading(fields), given: given, at: moment).item
     let said = fields["new"].flatMap(ItemID.init)
     let known = try await site.store.work(for: caller.account) {
       try said.flatMap { try site.store.service.item(caller.account, $0) }
@@ -137,13 +138,17 @@ struct TodayFormRoutes {
     if let id = fields["item"].flatMap(ItemID.init) {
       let record = try await site.store.work(for: caller.account) { try site.items.record(caller.account, id) }
       let series = fields["series"] != nil
-      let card = DateCard(change(fields, request), row(record, request), wholeSeries: series, at: moment)
-      return PageAnswer.page(DatePanel.says(card).written)
+      let change = change(fields, request)
+      let card = DateCard(change, row(record, request), wholeSeries: series, at: moment)
+      let says = DatePanel.says(card, change, of: fields["words"] ?? "", reading: reading(fields))
+      return PageAnswer.page(says.written)
     }
     let text = fields["text"] ?? ""
     guard !text.allSatisfy(\.isWhitespace) else { return PageAnswer.page("") }
     let given = ShownPlace(page: fields["at"]).given(moment)
-    return PageAnswer.page(AddLine.says(LineReading(text, given: given, at: moment)).written)
+    let reading = reading(fields)
+    let line = LineReading(text, alternative: reading, given: given, at: moment)
+    return PageAnswer.page(AddLine.says(line, of: text, reading: reading).written)
   }
 
   /// `POST /web/find`: leads to the page of what `q` finds.
@@ -173,8 +178,12 @@ struct TodayFormRoutes {
 
   private func change(_ fields: Fields, _ request: SiteRequest) -> DateChange {
     if fields["clear"] != nil { return .clear }
-    return DateChange(fields["offer"] ?? fields["words"] ?? "", at: site.forms.moment(request))
+    if let offer = fields["offer"] { return DateChange(offer, at: site.forms.moment(request)) }
+    return DateChange(fields["words"] ?? "", alternative: reading(fields), at: site.forms.moment(request))
   }
+
+  /// Returns the index of the chosen reading of the words; 0 is the first.
+  private func reading(_ fields: Fields) -> Int { fields["reading"].flatMap { UInt8($0) }.map(Int.init) ?? 0 }
 
   /// Returns the row of an item as in Today.
   private func row(_ record: ItemRecord, _ request: SiteRequest) -> ListedRow {

@@ -2,6 +2,8 @@
 enum PageMessages {
   static var skipToList: String { "Skip to the list" }
   static var backToToday: String { "Back to today" }
+  static var offline: String { "Offline" }
+  static var offlineHelp: String { "There is no connection, and this browser has no copy of the page." }
   static var tryAgain: String { "Try again in a moment." }
   static var pageTooOld: String { "This page is too old. Go back, load it again and repeat it there." }
 

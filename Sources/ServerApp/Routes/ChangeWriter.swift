@@ -38,7 +38,7 @@ struct ChangeWriter: Sendable {
   @discardableResult func apply(
     for caller: Caller, _ request: SiteRequest, asked: String, _ change: () throws -> ItemChange
   ) throws -> [MutationResult] {
-    let asked = "\(request.http.method.rawValue) \(request.target.path)\n\(asked)"
+    let asked = ChangeWriter.asked(request, asked)
     let said = try request.idempotencyKey()
     if let said, let known = try service.result(caller.account, of: said, asked: asked) {
       if request.isRehearsal { throw DryRun(changes: []) }
@@ -69,6 +69,24 @@ struct ChangeWriter: Sendable {
     }
     guard !mutations.isEmpty else { return [] }
     return try service.apply(caller.account, mutations, ifVersion: version, asked: asked, limit: limit, keepsUndo: true)
+  }
+
+  /// Returns true if a form's change with the request's key is already stored.
+  ///
+  /// Throws `Problem` if it was refused, or if the key belongs to another request, or `StoreError`.
+  func isKnown(_ request: SiteRequest, _ caller: Caller) async throws -> Bool {
+    guard let key = try request.idempotencyKey() else { return false }
+    let asked = ChangeWriter.asked(request, "")
+    return try await store.work(for: caller.account) {
+      do { return try service.result(caller.account, of: key, asked: asked) != nil } catch let fault as ServiceFault {
+        throw Problems.problem(fault)
+      }
+    }
+  }
+
+  /// Returns the text that distinguishes a request from others with the same key.
+  private static func asked(_ request: SiteRequest, _ body: String) -> String {
+    "\(request.http.method.rawValue) \(request.target.path)\n\(body)"
   }
 
   /// Applies changes of records of lists, in a commit shared with other requests, and returns what `shown` makes of the

@@ -67,7 +67,7 @@ package final class Site: Sendable {
     proof = ProofCheck(store: store, nonces: nonces ?? NonceMemory(at: startedAt), asksProof: settings.asksProof)
     items = ItemReader(service: service)
     changes = ChangeWriter(store: store, world: world, items: items)
-    forms = PageForms(store: store, world: world, signer: signer)
+    forms = PageForms(store: store, world: world, signer: signer, changes: changes)
     let signIns = SignInService(
       store: store, world: world, signer: signer, passwords: passwords, logins: LoginGuard(limits, logins),
       failures: failures, events: events,
@@ -127,7 +127,7 @@ package final class Site: Sendable {
       SessionPageRoutes(store: store, accounts: accounts, proof: proof, forms: forms).rows,
       TodayFormRoutes(site: self, page: TodayPageRoutes(site: self)).rows,
       SignInPageRoutes(store: store, accounts: accounts, forms: forms, asksProof: settings.asksProof).rows,
-      StaticPageRoutes().rows,
+      StaticPageRoutes().rows, InstallRoutes().rows,
     ]
   }
 }

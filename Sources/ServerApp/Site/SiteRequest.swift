@@ -19,7 +19,7 @@ package struct SiteRequest: Sendable {
   /// The host in the request, with its port if present.
   package let host: String
   package let connection: ClientConnection
-  package let now: Instant
+  package private(set) var now: Instant
   /// The schema of its body; nil if it has none.
   var schema: String?
   var isRehearsal = false
@@ -39,6 +39,14 @@ package struct SiteRequest: Sendable {
   func asked(by caller: Caller?) -> SiteRequest {
     var request = self
     request.caller = caller
+    return request
+  }
+
+  /// Returns the request as of the time when the user made it, this many seconds ago; at most a year.
+  func sent(after waited: String?) -> SiteRequest {
+    var request = self
+    let seconds = waited.flatMap { Int($0) } ?? 0
+    request.now = now.advanced(bySeconds: -min(max(0, seconds), 31_536_000))
     return request
   }
 

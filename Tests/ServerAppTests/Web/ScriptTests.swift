@@ -11,7 +11,7 @@ import Testing
     let node = try #require(Self.node)
     let folder = #filePath.replacing("/ScriptTests.swift", with: "/Browser")
     let files = TemporaryFolder()
-    let scripts = [Asset.proof, .script].enumerated().map { number, asset in
+    let scripts = Asset.scripts.enumerated().map { number, asset in
       let path = "\(files.path)/\(number).js"
       TemporaryFolder.write(asset.bytes, to: path)
       return path

@@ -51,8 +51,8 @@
         ...options,
         body,
         headers: {
-          ...options.headers,
           "Content-Type": "application/x-www-form-urlencoded;charset=UTF-8",
+          ...options.headers,
           "Content-Digest": digest,
           ...pair ? await signature(pair, options.method, address, digest) : {},
         },

@@ -4,6 +4,8 @@
   const at = (id) => document.getElementById(id);
   const say = window.say;
   const main = at("main");
+  const queue = window.queue;
+  const { fieldsOf, read } = window.reading;
   // The server's base path: empty if the server is at the root of the host.
   const base = new URL(document.currentScript.src).pathname.replace(/\/assets\/[^/]*$/, "");
 
@@ -16,11 +18,12 @@
   }
   if (!known) return;
 
-  // The address of the current page: today, a saved filter, or the review.
+  // The address of the current page without its notice or editor.
   const home = (query) => {
-    const saved = new URLSearchParams(location.search).get("saved");
-    const said = [saved && "saved=" + encodeURIComponent(saved), query].filter(Boolean).join("&");
-    return base + (location.pathname === base + "/review" ? "/review" : "/") + (said && "?" + said);
+    const search = new URLSearchParams(location.search);
+    for (const name of ["said", "of", "key", "date"]) search.delete(name);
+    const said = [String(search), query].filter(Boolean).join("&");
+    return location.pathname + (said && "?" + said);
   };
 
   // Replaces the page's content, but keeps typed text and the focus.
@@ -54,30 +57,37 @@
     showFresh();
   };
   const parse = (text) => new DOMParser().parseFromString(text, "text/html");
-  const load = (url, options) => (turns = turns.then(() => fetchPage(url, options, false)));
+  const load = (url, options, isQuiet) => (turns = turns.then(() => fetchPage(url, options, false, isQuiet)));
   let turns = Promise.resolve();
   let isOut = false;
   // Resolves to { stored: true }, { away: true } if the server did not answer, { refused: words }, or { out: true }.
-  const fetchPage = async (url, options, isRefresh) => {
+  // The page of the answer is shown, unless `isQuiet`; `isShown` says that it shows the refusal.
+  const fetchPage = async (url, options, isRefresh, isQuiet) => {
     if (isOut) return { out: true };
+    if (queue.isForeign()) { location.reload(); return { out: true }; }
     try {
       const signal = AbortSignal.timeout && AbortSignal.timeout(15000);
       const answer = await window.proof.send(url, { headers: { Accept: "text/html" }, signal, ...options });
       if (new URL(answer.url).pathname === base + "/login") return leave();
       const kind = answer.headers.get("Content-Type") || "";
+      if (answer.status === 204) { soon(); return { stored: true }; }
       if (answer.status === 429 || answer.status >= 500 || !kind.startsWith("text/html")) throw answer;
       const page = parse(await answer.text());
-      if (!page.getElementById("list") && options) {
-        const words = page.querySelector(".empty p");
-        if (answer.ok || !words) throw answer;
-        return { refused: words.textContent };
+      const status = answer.status;
+      if (isQuiet || !page.getElementById("list")) {
+        const words = page.querySelector("#notice.is-bad") || page.querySelector(".empty p");
+        if (options && !answer.ok && words) return { refused: words.textContent, status };
+        if (options && !page.getElementById("list")) throw answer;
       }
-      take(page, isRefresh);
       const target = new URL(answer.url);
       for (const name of ["said", "of", "key"]) target.searchParams.delete(name);
-      history.replaceState(null, "", target.pathname + target.search);
+      const place = target.pathname + target.search;
+      if (isQuiet && place !== home()) { soon(); return { stored: true }; }
+      take(page, isRefresh);
+      history.replaceState(null, "", place);
+      if (options && answer.ok) offerUndo();
       if (state === "lost") answered();
-      return answer.ok ? { stored: true } : { refused: "" };
+      return answer.ok ? { stored: true } : { refused: "", isShown: true, status };
     } catch {
       setState("lost");
       return { away: true };
@@ -90,85 +100,158 @@
   told.className = "notice is-bad";
   told.setAttribute("role", "alert");
   main.before(told);
-  const tell = (...parts) => told.replaceChildren(...parts);
+  const tell = (...parts) => { told.className = "notice is-bad"; told.replaceChildren(...parts); };
 
-  // Pending toggles, in order: shown as waiting, never as done, and retried until the server reports an outcome.
-  // Each names the new state, so that a repeated request has no further effect.
-  const waiting = [];
+  // Pending changes: shown as waiting, never as done, and sent again until the server reports an outcome.
   let sent = null;
   let again = 0;
   let tries = 0;
-  const boxOf = (change) => at(change.row) && at(change.row).querySelector(".box");
+  const pending = () => queue.changes.filter((change) => change.reason === undefined);
   const show = (change, checked) => {
-    const box = boxOf(change);
-    if (!box) return;
+    const box = at(change.row) && at(change.row).querySelector(".box");
+    if (!box || change.kind !== "toggle") return;
     box.setAttribute("aria-checked", checked);
     box.setAttribute("aria-busy", checked === "mixed" ? "true" : "false");
   };
   // The response to the change in flight shows its outcome.
-  const showWaiting = () => { for (const change of waiting) if (change !== sent) show(change, "mixed"); };
-  const drop = (change) => { waiting.splice(waiting.indexOf(change), 1); show(change, change.was); showFresh(); };
+  const showWaiting = () => {
+    for (const change of pending()) if (change !== sent) show(change, "mixed");
+    window.pending.show({ edit, drop });
+  };
+  const drop = (change) => { queue.remove(change); show(change, change.was); showFresh(); };
+  // The proof that a form is on this page.
+  const token = () => {
+    const forms = [...document.querySelectorAll("form")];
+    return forms.map((form) => new URLSearchParams(new FormData(form)).get("token")).find(Boolean);
+  };
+  const send = async (change) => {
+    sent = change;
+    const isQuiet = Boolean(change.isTried || change.isOld);
+    const post = () => {
+      const body = new URLSearchParams(change.fields);
+      body.set("token", token());
+      body.set("waited", Math.max(0, Math.round((Date.now() - change.at) / 1000)));
+      const headers = { Accept: "text/html", "Idempotency-Key": change.key };
+      return load(change.url, { method: "POST", body, headers, keepalive: true }, isQuiet);
+    };
+    let came = await post();
+    // The page is older than the session: a new one has the proof that the server asks for.
+    if (came.status === 403 && (await load(home())).stored) came = await post();
+    sent = null;
+    if (came.stored) tries = 0, tell();
+    if (came.away && !isQuiet && at("when-form")) at("when-form").remove();
+    if (came.refused === undefined || isQuiet || change.kind !== "toggle") return came;
+    show(change, change.was);
+    tell(say("notChanged", { title: change.title, reason: came.refused }));
+    soon();
+    return { ...came, isShown: true };
+  };
   const sendWaiting = async () => {
     clearTimeout(again);
-    if (sent) return;
-    while ((sent = waiting[0])) {
-      const change = sent;
-      const came = await load(change.url, { method: "POST", body: change.body, keepalive: true });
-      if (came.away || came.out) break;
-      tries = 0;
-      if (came.stored) {
-        waiting.splice(waiting.indexOf(change), 1);
-        showFresh();
-        tell();
-      } else {
-        drop(change);
-        tell(say("notChanged", { title: change.title, reason: came.refused }));
-        soon();
-      }
-    }
-    sent = null;
-    if (!waiting.length) return;
-    tell(say("notStored", { count: waiting.length }));
+    if (!pending().length || !await queue.run(send)) return;
+    showWaiting();
+    showFresh();
+    const count = pending().length;
+    if (!count || isOut) return;
+    if (queue.isLoose()) tell(say("notStored", { count }));
     again = setTimeout(sendWaiting, Math.min(30000, 2000 * 2 ** tries++));
+  };
+  const enqueue = async (change) => {
+    const added = queue.add(change);
+    showWaiting();
+    showFresh();
+    if (queue.isKept && !await added) tell(say("storageFull"));
+    sendWaiting();
   };
   const tick = (box) => {
     const row = box.closest(".row");
-    const held = waiting.find((change) => change.row === row.id);
+    const held = pending().find((change) => change.kind === "toggle" && change.row === row.id);
     if (held) {
       // A second press cancels the change, unless it is in flight.
       if (held !== sent) { drop(held); tell(); sendWaiting(); }
       return;
     }
     const form = at("toggle");
-    const body = new URLSearchParams(new FormData(form));
-    body.set("toggle", box.value);
     const title = row.querySelector(".title bdi").textContent;
     const was = box.getAttribute("aria-checked");
-    waiting.push({ row: row.id, title, was, url: form.getAttribute("action"), body });
-    showWaiting();
-    showFresh();
-    sendWaiting();
+    const fields = [["toggle", box.value]];
+    enqueue({ kind: "toggle", row: row.id, title, was, url: form.getAttribute("action"), fields });
   };
-  // New lines in flight.
+  // Queues what a form changes.
+  const keep = (form, button) => {
+    const [url, fields] = fieldsOf(form, button);
+    const row = form.closest(".row");
+    const kind = new URL(url, location.href).pathname.split("/").pop();
+    fields.delete("token");
+    let text = button && button.name ? button.textContent : fields.get("words") || "";
+    if (kind === "add") {
+      text = fields.get("instead") || fields.get("text");
+      if (!text.trim()) return;
+      fields.set("new", queue.newKey());
+      clearAdd();
+    }
+    const title = row ? row.querySelector(".title bdi").textContent : "";
+    enqueue({ kind, row: row && row.id, title, text, url, fields: [...fields] });
+  };
+  // Takes back the newest change: one that waits, or else the session's newest on the server.
+  const undo = async () => {
+    const waits = pending().filter((change) => change !== sent).pop();
+    if (waits) return drop(waits);
+    const headers = {
+      Accept: "application/json", "Content-Type": "application/json", "Idempotency-Key": queue.newKey(),
+    };
+    try {
+      const answer = await window.proof.send(base + "/api/undo", { method: "POST", body: "{}", headers });
+      if (answer.ok) tell(say("undone"));
+      else tell((await answer.json()).detail || say("nothingToUndo"));
+      if (answer.ok) told.className = "notice";
+    } catch { tell(say("notChangedNoAnswer")); }
+    soon();
+  };
+  const offerUndo = () => {
+    const notice = at("notice");
+    if (!notice) return;
+    const button = document.createElement("button");
+    button.className = "plain undo";
+    button.textContent = say("undo");
+    button.addEventListener("click", undo);
+    notice.append(button);
+  };
+  // Puts a change back where it was typed.
+  const edit = async (change) => {
+    const field = new URLSearchParams(change.fields);
+    if (change.kind === "add" ? !at("add") : !at(change.row)) return;
+    drop(change);
+    if (change.kind !== "add") await openDate(at(change.row), home("date=" + field.get("item")));
+    const input = at(change.kind === "add" ? "add" : "when");
+    if (!input) return;
+    input.value = field.get("offer") || field.get("words") || field.get("text") || "";
+    input.focus();
+    read({ target: input });
+  };
+  // New lines in flight, which only pages without a lasting queue can lose.
   const adding = [];
   // After the session has ended, lists the lost changes, and keeps the page if there are any or if text is typed.
   const leave = () => {
     isOut = true;
+    const count = pending().length;
     const lost = adding.map((text) => say("lostLine", { text }));
-    if (waiting.length) lost.push(say("lostChanges", { count: waiting.length }));
+    if (count && !queue.isKept) lost.push(say("lostChanges", { count }));
     const isTyped = at("add") && at("add").value;
     const link = document.createElement("a");
     link.href = base + "/login";
     link.textContent = say("signIn");
     const losses = lost.join("");
-    if (losses || isTyped) tell(say(losses ? "signedOutLosing" : "signedOut", { losses }), link);
+    if (count && queue.isKept) tell(say("signedOutKept", { count }), link);
+    else if (losses || isTyped) tell(say(losses ? "signedOutLosing" : "signedOut", { losses }), link);
     else location.assign(base + "/login");
-    for (const change of waiting.splice(0)) show(change, change.was);
+    if (!queue.isKept) for (const change of [...queue.changes]) drop(change);
     return { out: true };
   };
-  addEventListener("beforeunload", (event) => { if (waiting.length || adding.length) event.preventDefault(); });
+  addEventListener("beforeunload", (event) => { if (queue.isLoose() || adding.length) event.preventDefault(); });
   addEventListener("online", () => { sendWaiting(); soon(); });
   addEventListener("offline", () => setState("lost"));
+  queue.listen(() => showWaiting());
 
   let isWaiting = false;
   const refresh = () => {
@@ -188,7 +271,8 @@
     const fresh = at("fresh");
     if (!fresh || !state) return;
     fresh.className = "fresh " + state;
-    const name = state === "lost" ? "offline" : waiting.length ? "storing" : state === "live" ? "syncedNow" : "synced";
+    const isStoring = pending().length > 0;
+    const name = state === "lost" ? "offline" : isStoring ? "storing" : state === "live" ? "syncedNow" : "synced";
     const words = say(name, { time: clock(since) });
     if (fresh.textContent !== words) fresh.textContent = words;
   };
@@ -233,21 +317,34 @@
   setInterval(() => { if (!document.hidden && !document.activeElement.closest(".type")) soon(); }, 300000);
 
   // Forms are sent without leaving the page.
+  const clearAdd = () => {
+    at("add").value = "";
+    at("add-says").replaceChildren();
+    delete at("add-form").dataset.reading;
+  };
   const post = (form, button) => {
-    const fields = new URLSearchParams(new FormData(form));
-    if (button && button.name) fields.set(button.name, button.value);
-    if (form === at("add-form")) at("add").value = "", at("add-says").replaceChildren();
-    const action = (button && button.getAttribute("formaction")) || form.getAttribute("action");
-    return load(action, { method: "POST", body: fields, keepalive: true });
+    const [action, body] = fieldsOf(form, button);
+    if (form === at("add-form")) clearAdd();
+    return load(action, { method: "POST", body, keepalive: true });
+  };
+  const signOut = async (event, form) => {
+    const count = queue.isKept ? pending().length : 0;
+    if (!count) return;
+    event.preventDefault();
+    if (!window.confirm(say("signOutLosing", { count }))) return;
+    await queue.clear();
+    form.requestSubmit();
   };
   document.addEventListener("submit", (event) => {
     const form = event.target;
-    if (!form.closest("main")) return;
+    if (form.getAttribute("action").endsWith("/web/logout")) return signOut(event, form);
+    if (!form.closest("main") || form.getAttribute("method") === "get") return;
     // If the browser does not report the box, it submits the form itself.
     if (form === at("toggle") && !event.submitter) return;
     event.preventDefault();
     if (form === at("toggle")) return tick(event.submitter);
-    if (!waiting.length && !isOut) tell();
+    if (!pending().length && !isOut) tell();
+    if (queue.isKept) return keep(form, event.submitter);
     const typed = form === at("add-form") ? at("add").value : "";
     if (typed) adding.push(typed);
     post(form, event.submitter).then((came) => {
@@ -258,76 +355,26 @@
       else if (came.refused) tell(came.refused);
     });
   });
+  const openDate = async (row, href) => {
+    const came = await load(href);
+    if (came.away && queue.isKept) window.pending.dateLine(row, base);
+    if (at("when")) at("when").focus();
+  };
   document.addEventListener("click", (event) => {
     const link = event.target.closest && event.target.closest("a.pill, a#close");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
     event.preventDefault();
-    const isOpen = link.closest(".row").classList.contains("open");
-    const row = link.closest(".row").id;
-    load(isOpen ? home() : link.getAttribute("href")).then(() => {
-      const when = at("when");
-      if (when) when.focus();
-      else if (at(row)) at(row).querySelector(".pill, .box").focus();
-    });
+    const row = link.closest(".row");
+    const isOpen = row.querySelector("#when-form");
+    const focus = () => at(row.id) && at(row.id).querySelector(".pill, .box").focus();
+    if (isOpen && state === "lost") { isOpen.remove(); focus(); } else if (isOpen) load(home()).then(focus);
+    else openDate(row, link.getAttribute("href"));
   });
 
-  // The reading of words while they are typed.
-  let asked = 0;
-  let pause = 0;
-  const preview = (form, says) => {
-    clearTimeout(pause);
-    const turn = ++asked;
-    pause = setTimeout(async () => {
-      try {
-        const body = new URLSearchParams(new FormData(form));
-        const answer = await window.proof.send(base + "/web/read", { method: "POST", body });
-        if (!answer.ok || turn !== asked) return;
-        const page = parse(await answer.text());
-        says.replaceChildren(...page.body.childNodes);
-      } catch { setState("lost"); }
-    }, 120);
-  };
-  const read = (event) => {
-    const form = event.target.form;
-    if (!form) return;
-    if (form === at("add-form")) preview(form, at("add-says"));
-    if (form === at("when-form")) preview(form, at("when-says"));
-  };
-  document.addEventListener("input", read);
-  document.addEventListener("change", read);
-
-  // Keys, as in the terminal.
-  const rows = () => [...document.querySelectorAll(".row .box")].filter((box) => box.offsetParent);
-  const move = (step) => {
-    const all = rows();
-    const row = document.activeElement.closest(".row");
-    const now = row ? all.indexOf(row.querySelector(".box")) : step > 0 ? -1 : all.length;
-    const next = all[Math.min(Math.max(now + step, 0), all.length - 1)];
-    if (next) next.focus();
-  };
-  const press = (selector) => {
-    const row = document.activeElement.closest(".row");
-    const found = row && row.querySelector(selector);
-    if (found) found.click();
-    return found;
-  };
-  document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-    const isTyping = event.target.matches("input, textarea");
-    if (event.key === "Escape") {
-      if (event.target.id === "add") { event.target.blur(); return; }
-      const close = at("close");
-      if (close) { event.preventDefault(); close.click(); }
-      return;
-    }
-    if (isTyping) return;
-    const did = {
-      a: () => { at("add").focus(); return true; },
-      j: () => { move(1); return true; }, ArrowDown: () => { move(1); return true; },
-      k: () => { move(-1); return true; }, ArrowUp: () => { move(-1); return true; },
-      d: () => press(".pill"), r: () => { refresh(); return true; },
-    }[event.key];
-    if (did && did()) event.preventDefault();
-  });
-  if (at("keys")) at("keys").hidden = false;
+  // A page that was slow to come may be a copy, and changes may wait from an earlier visit.
+  const [visit] = performance.getEntriesByType("navigation");
+  if (visit && visit.responseStart - visit.startTime > 4000) soon();
+  queue.read().catch(() => {}).then(sendWaiting);
+  window.reading.lost = () => setState("lost");
+  window.page = { at, base, home, refresh, read, tell, undo };
 })();

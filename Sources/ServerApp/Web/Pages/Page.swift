@@ -37,7 +37,14 @@ struct Page {
       HTML(.title, text: title + " · todos")
       HTML(.link, .with("rel", "stylesheet"), .href(Asset.style.path))
       HTML(.link, .with("rel", "icon"), .with("type", "image/svg+xml"), .href(Asset.icon.path))
-      for script in [Asset.proof, .script] { HTML(.script, .with("src", script.path), .flag("defer")) }
+      HTML(.link, .with("rel", "apple-touch-icon"), .href(Asset.smallIcon.path))
+      HTML(.link, .with("rel", "manifest"), .href(InstallRoutes.manifest))
+      for (scheme, colour) in InstallRoutes.colours {
+        HTML(
+          .meta, .with("name", "theme-color"), .with("content", colour),
+          .with("media", "(prefers-color-scheme: \(scheme))"))
+      }
+      for script in Asset.scripts { HTML(.script, .with("src", script.path), .flag("defer")) }
     }
   }
 
@@ -124,11 +131,34 @@ package struct Asset: Hashable, Sendable {
 
   package static let style = Asset("style", "css", "text/css; charset=utf-8", PackageResources.style_css)
   /// The script that signs writes, after the messages of all scripts.
-  package static let proof = Asset("proof", "js", "text/javascript; charset=utf-8", words + PackageResources.proof_js)
-  package static let script = Asset("script", "js", "text/javascript; charset=utf-8", PackageResources.script_js)
+  package static let proof = script("proof", words + PackageResources.proof_js)
+  /// The scripts of a page, in their order: each uses those before it.
+  package static let scripts = [
+    proof, script("queue", PackageResources.queue_js), script("pending", PackageResources.pending_js),
+    script("reading", PackageResources.reading_js), script("script", PackageResources.script_js),
+    script("keys", PackageResources.keys_js),
+  ]
   static let icon = Asset("icon", "svg", "image/svg+xml", PackageResources.icon_svg)
+  static let smallIcon = Asset("icon-192", "png", "image/png", PackageResources.icon_192_png)
+  static let largeIcon = Asset("icon-512", "png", "image/png", PackageResources.icon_512_png)
+  /// An icon that systems cut to their own shape.
+  static let maskIcon = Asset("icon-mask", "png", "image/png", PackageResources.icon_mask_png)
 
-  package static let all = [style, proof, script, icon]
+  /// The files that each page names.
+  package static let all = [style, icon, smallIcon] + scripts
+  /// The files that only the manifest names.
+  package static let installed = [largeIcon, maskIcon]
+
+  private static func script(_ name: String, _ bytes: [UInt8]) -> Asset {
+    Asset(name, "js", "text/javascript; charset=utf-8", withoutComments(bytes))
+  }
+
+  /// Returns a script without indentation and lines of comments, which browsers do not need.
+  static func withoutComments(_ bytes: [UInt8]) -> [UInt8] {
+    let lines = bytes.split(separator: UInt8(ascii: "\n")).map { $0.drop { $0 == UInt8(ascii: " ") } }
+    let needed = lines.filter { !$0.isEmpty && !$0.starts(with: Array("//".utf8)) }
+    return Array(needed.joined(separator: [UInt8(ascii: "\n")])) + [UInt8(ascii: "\n")]
+  }
 
   /// The messages of the scripts as the object `words`.
   private static var words: [UInt8] {

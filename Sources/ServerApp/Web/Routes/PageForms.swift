@@ -12,22 +12,34 @@ struct PageForms: Sendable {
   let store: StoreAccess
   let world: SiteWorld
   let signer: Signer
+  let changes: ChangeWriter
 
   /// Returns the row of a page for signed-in users.
   func page(
     _ path: String, _ answer: @escaping @Sendable (SiteRequest, Caller) async throws -> Response
   ) -> RouteRow {
-    RouteRow(.get, path, .page, answer: PageForms.tellingProblems { try await answer($0, $0.signedIn()) })
+    let answer = PageForms.tellingProblems { request in
+      let caller = try request.signedIn()
+      var response = try await answer(request, caller)
+      AccountMark.add(caller.account, to: &response, request)
+      return response
+    }
+    return RouteRow(.get, path, .page, answer: answer)
   }
 
   /// Returns the row of a form that must have been made for the session.
+  ///
+  /// A form with the `Idempotency-Key` of a stored change gets an empty answer and changes nothing. `waited` is the time
+  /// in seconds since the user sent it, in a browser that was offline: its words are read as of then.
   func form(
     _ path: String, proof: Operation.Proof = .always, atMost limit: Int = SiteRequest.smallBody,
     _ answer: @escaping @Sendable (SiteRequest, Caller, Fields) async throws -> Response
   ) -> RouteRow {
     let answer = PageForms.tellingProblems { request in
       let caller = try request.signedIn()
-      return try await answer(request, caller, checkedForm(request, caller, atMost: limit))
+      let fields = try await checkedForm(request, caller, atMost: limit)
+      if try await changes.isKnown(request, caller) { return Answer.empty() }
+      return try await answer(request.sent(after: fields["waited"]), caller, fields)
     }
     return RouteRow(.post, path, .page, takes: .form, proof: proof, answer: answer)
   }
@@ -83,7 +95,7 @@ enum PageAnswer {
   /// The policy: scripts and styles of the server's own files only, no frames, no forms to other sites.
   static let policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
-    + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    + "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
   /// Returns a page, or a part of one.
   static func page(_ html: String, _ status: HTTPResponse.Status = .ok) -> Response {
@@ -105,5 +117,24 @@ enum PageAnswer {
   private static func set(_ name: String, _ value: String, _ headers: inout HTTPFields) {
     guard let name = HTTPField.Name(name) else { return }
     headers[name] = value
+  }
+}
+
+/// The id of a page's account, for what the browser keeps: its queue of changes, and its copies of pages.
+///
+/// The page's script reads the cookie, the worker the header.
+enum AccountMark {
+  private static let header = HTTPField.Name("Todos-Account")
+  private static let cookie = "todos-account"
+
+  static func add(_ account: AccountID, to response: inout Response, _ request: SiteRequest) {
+    guard let header else { return }
+    response.headers[header] = String(account.rowID)
+    let pair = cookie + "=" + String(account.rowID)
+    let said = request.http.headers[values: .cookie].flatMap { $0.split(separator: ";") }
+    guard !said.contains(where: { $0.drop { $0 == " " } == pair }) else { return }
+    let secure = request.client.isSecure ? "; Secure" : ""
+    response.headers.append(
+      HTTPField(name: .setCookie, value: pair + "; Path=/; Max-Age=31536000; SameSite=Strict" + secure))
   }
 }

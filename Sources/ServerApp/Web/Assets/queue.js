@@ -1,0 +1,133 @@
+"use strict";
+// The changes that the server has not stored yet, in order. Pages from https or from this machine keep them in the
+// browser's database, where they survive the page; other pages keep them in memory.
+//
+// A change is { key, account, at, kind, url, fields, title, ... }; `key` makes the server store it once, however often
+// it is sent. `isTried` says that the server did not answer, and `reason` why it was refused.
+(() => {
+  const { navigator, indexedDB, isSecureContext } = window;
+  // Servers below different paths of a host share its database, so the path belongs to the account.
+  const base = new URL(document.currentScript.src).pathname.replace(/\/assets\/[^/]*$/, "");
+  const current = () => {
+    const mark = /(?:^|; )todos-account=([^;]+)/.exec(document.cookie);
+    return mark ? base + " " + mark[1] : undefined;
+  };
+  const account = current();
+  const isKept = Boolean(account && isSecureContext && indexedDB && navigator && navigator.locks);
+  const changes = [];
+  const listeners = [];
+  const tabs = isKept && window.BroadcastChannel ? new window.BroadcastChannel("todos-queue") : null;
+  const tell = () => { for (const call of listeners) call(); };
+
+  // The database; its keys are numbers in the order of the changes, also of several tabs.
+  const deal = (mode, ask) => new Promise((done, fail) => {
+    const opening = indexedDB.open("todos-queue", 1);
+    opening.onupgradeneeded = () =>
+      opening.result.createObjectStore("changes", { keyPath: "order", autoIncrement: true });
+    opening.onerror = () => fail(opening.error);
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction("changes", mode, { durability: "strict" });
+      const asked = ask(transaction.objectStore("changes"));
+      transaction.oncomplete = () => { opening.result.close(); done(asked.result); };
+      transaction.onabort = () => { opening.result.close(); fail(transaction.error); };
+    };
+  });
+  const write = async (ask) => {
+    const result = await deal("readwrite", ask);
+    if (tabs) tabs.postMessage(account);
+    return result;
+  };
+
+  // Reads the changes of this account again, after another tab has changed them. Changes that only this tab has stay.
+  const read = async () => {
+    const all = await deal("readonly", (store) => store.getAll());
+    const stored = all.filter((change) => change.account === account);
+    const own = new Map(changes.map((change) => [change.key, change]));
+    const loose = changes.filter((change) => change.order === undefined);
+    const known = stored.map((change) => Object.assign(own.get(change.key) || { isOld: true }, change));
+    const others = loose.filter((change) => !stored.some(({ key }) => key === change.key));
+    changes.splice(0, changes.length, ...known, ...others);
+    tell();
+  };
+
+  // Adds a change; resolves to false if the browser's storage has no room, and the change is only in memory.
+  const writing = new Map();
+  const add = async (change) => {
+    Object.assign(change, { key: newKey(), account, at: Date.now() });
+    changes.push(change);
+    tell();
+    if (!isKept) return true;
+    const written = write((store) => store.add({ ...change })).then((order) => {
+      change.order = order;
+      return true;
+    }, () => false);
+    writing.set(change.key, written);
+    const isStored = await written;
+    writing.delete(change.key);
+    return isStored;
+  };
+  const remove = async (change) => {
+    const place = changes.indexOf(change);
+    if (place >= 0) changes.splice(place, 1);
+    tell();
+    await writing.get(change.key);
+    if (change.order !== undefined) await write((store) => store.delete(change.order)).catch(() => {});
+  };
+  // Marks a change as sent without an answer, or as refused.
+  const note = async (change, facts) => {
+    Object.assign(change, facts);
+    tell();
+    if (change.order !== undefined) await write((store) => store.put({ ...change })).catch(() => {});
+  };
+  const clear = async () => { for (const change of [...changes]) await remove(change); };
+
+  // Sends what waits, one change after the other, in one tab at a time. `send` resolves to { stored }, { refused },
+  // { away } or { out }, of which the last two end the run. Resolves to false if a run was under way, which goes on.
+  let isRunning = false;
+  let isWanted = false;
+  const sendAll = async (send) => {
+    for (;;) {
+      if (isKept) await read().catch(() => {});
+      const change = changes.find(({ reason }) => reason === undefined);
+      if (!change) return;
+      const came = await send(change);
+      if (came.stored) await remove(change);
+      else if (came.isShown) await remove(change);
+      else if (came.refused !== undefined) await note(change, { reason: came.refused });
+      else {
+        if (!change.isTried) await note(change, { isTried: true });
+        return;
+      }
+    }
+  };
+  const run = async (send) => {
+    isWanted = true;
+    if (isRunning) return false;
+    isRunning = true;
+    try {
+      while (isWanted) {
+        isWanted = false;
+        if (isKept) await navigator.locks.request("todos-queue " + account, () => sendAll(send));
+        else await sendAll(send);
+      }
+    } finally {
+      isRunning = false;
+    }
+    return true;
+  };
+
+  const newKey = () => {
+    const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0"));
+    return hex.join("").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+  };
+
+  if (tabs) tabs.onmessage = (event) => { if (event.data === account) read().catch(() => {}); };
+  window.queue = {
+    isKept, changes, add, remove, note, clear, run, newKey, read: () => (isKept ? read() : Promise.resolve()),
+    // True if another account has signed in since the page was loaded.
+    isForeign: () => Boolean(account) && current() !== account,
+    // True if a change would be lost with the page.
+    isLoose: () => changes.some((change) => change.order === undefined),
+    listen: (call) => listeners.push(call),
+  };
+})();

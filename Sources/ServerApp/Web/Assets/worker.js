@@ -1,0 +1,103 @@
+// Keeps the pages that were seen last, so that they open without a connection. Changes are not its task: the page's
+// queue sends them. `files` are the paths of the page's files, relative to the scope.
+const scope = self.registration.scope;
+const base = new URL(scope).pathname.replace(/\/$/, "");
+const shell = "todos-files " + base + " " + files.join(" ");
+const pagesOf = (account) => "todos-pages " + base + " " + account;
+const isOwn = (name, kind) => name.startsWith("todos-" + kind + " " + base + " ");
+// How long a page may take before its copy is shown, in milliseconds.
+const patience = 5000;
+
+// Deletes the copies of pages, except those of an account.
+const forget = async (account) => {
+  for (const name of await caches.keys()) {
+    if (isOwn(name, "pages") && name !== pagesOf(account)) await caches.delete(name);
+  }
+};
+
+// The address of a page without what only one visit is about: a notice, an open editor, a shared text.
+const passing = ["said", "of", "key", "date", "title", "text", "url"];
+const keyOf = (address) => {
+  const url = new URL(address);
+  for (const name of passing) url.searchParams.delete(name);
+  url.hash = "";
+  return url.href;
+};
+const isPlain = (address) => !passing.some((name) => new URL(address).searchParams.has(name));
+
+// Keeps the copy of a page. A page has its account in a header; the copies of other accounts go.
+const keep = async (address, answer) => {
+  const account = answer.headers.get("Todos-Account");
+  if (!account) return;
+  await forget(account);
+  const pages = await caches.open(pagesOf(account));
+  await pages.put(keyOf(address), answer);
+};
+const copyOf = async (address) => {
+  for (const name of await caches.keys()) {
+    const found = isOwn(name, "pages") && await (await caches.open(name)).match(keyOf(address));
+    if (found) return found;
+  }
+  return undefined;
+};
+
+const fetched = async (event, request) => {
+  const answer = await fetch(request);
+  const path = new URL(request.url).pathname;
+  // The sign-in page says that the session has ended: nobody may read the copies any longer.
+  if (answer.ok && path === base + "/login") event.waitUntil(forget(""));
+  const isKept = answer.ok && !answer.redirected && answer.type === "basic" && isPlain(request.url);
+  if (isKept) event.waitUntil(keep(request.url, answer.clone()).catch(() => {}));
+  return answer;
+};
+
+// The page from the server, or else its copy.
+const page = async (event) => {
+  const coming = fetched(event, event.request);
+  const copy = copyOf(event.request.url);
+  const late = new Promise((done) => setTimeout(done, patience)).then(() => copy);
+  try {
+    const first = await Promise.race([coming, late]);
+    return first || await coming;
+  } catch {
+    return await copy || await (await caches.open(shell)).match(base + "/offline") || Response.error();
+  }
+};
+
+self.addEventListener("install", (event) => {
+  const wanted = [...files.map((path) => base + "/" + path), base + "/offline"];
+  event.waitUntil(caches.open(shell).then((cache) => cache.addAll(wanted)).then(() => self.skipWaiting()));
+});
+
+// The copies of an earlier release name files that are gone, so they are fetched again.
+self.addEventListener("activate", (event) => {
+  const renew = async () => {
+    for (const name of await caches.keys()) if (isOwn(name, "files") && name !== shell) await caches.delete(name);
+    await self.clients.claim();
+    for (const name of (await caches.keys()).filter((name) => isOwn(name, "pages"))) {
+      for (const { url } of await (await caches.open(name)).keys()) {
+        await fetched(event, new Request(url, { credentials: "same-origin" })).catch(() => {});
+      }
+    }
+    if (!await copyOf(scope)) await fetched(event, new Request(scope, { credentials: "same-origin" })).catch(() => {});
+  };
+  event.waitUntil(renew());
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (url.origin !== location.origin || !url.pathname.startsWith(base + "/")) return;
+  const path = url.pathname.slice(base.length);
+  if (request.method === "POST" && path === "/web/logout") {
+    event.respondWith(fetch(request).then(async (answer) => { await forget(""); return answer; }));
+  } else if (request.method !== "GET" || /^\/(api|feeds|dav)\//.test(path)) {
+    return;
+  } else if (path.startsWith("/assets/")) {
+    event.respondWith(caches.match(request).then((known) => known || fetch(request)));
+  } else if (request.mode === "navigate") {
+    event.respondWith(page(event));
+  } else if ((request.headers.get("Accept") || "").startsWith("text/html")) {
+    event.respondWith(fetched(event, request));
+  }
+});

@@ -1,0 +1,72 @@
+import HTTPTypes
+import Hummingbird
+import JSON
+import TodoAPI
+
+/// The routes of the files with which a browser installs the page and works offline.
+struct InstallRoutes {
+  /// The path of the manifest (W3C Web Application Manifest).
+  static let manifest = "/manifest.webmanifest"
+  /// The colour of the window for each scheme: the ground of the style sheet.
+  static let colours = [("dark", "#1b1f27"), ("light", "#fafaf8")]
+
+  var rows: [RouteRow] {
+    [
+      RouteRow(.get, Self.manifest, .open) { _ in Self.file(Self.description, "application/manifest+json") },
+      RouteRow(.get, "/worker.js", .open) { _ in Self.file(Self.worker, "text/javascript; charset=utf-8") },
+      RouteRow(.get, "/offline", .open) { _ in
+        PageAnswer.page(MessagePage(title: PageMessages.offline, words: PageMessages.offlineHelp).document)
+      },
+    ]
+  }
+
+  /// Returns a file whose address is fixed, so that browsers ask for it again; a worker may only reach this server.
+  private static func file(_ bytes: [UInt8], _ mediaType: String) -> Response {
+    var headers: HTTPFields = [.contentType: mediaType, .cacheControl: "no-cache"]
+    if let policy = HTTPField.Name("Content-Security-Policy") {
+      headers[policy] = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+    }
+    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+  }
+
+  /// The worker after the paths of the files that it keeps, which change with each release.
+  private static let worker: [UInt8] = {
+    var writer = JSONWriter()
+    writer.array([Asset.style, .icon] + Asset.scripts) { $0.text(String($1.path.dropFirst())) }
+    let files = "\"use strict\";\nconst files = ".utf8
+    return Array(files) + writer.bytes + Array(";\n".utf8) + Asset.withoutComments(PackageResources.worker_js)
+  }()
+
+  /// The manifest; its addresses are relative to it, and so below the server's base path.
+  private static let description: [UInt8] = {
+    let colour = colours[0].1
+    let share = ["title", "text", "url"].map { ($0, JSONValue.string($0)) }
+    let texts = [
+      "name": "todos", "short_name": "todos", "id": "./", "start_url": "./", "scope": "./", "display": "standalone",
+      "background_color": colour, "theme_color": colour,
+    ].mapValues(JSONValue.string)
+    let lists: [String: JSONValue] = [
+      "icons": .array([
+        icon(.icon, "any", "any"), icon(.smallIcon, "192x192", "any"), icon(.largeIcon, "512x512", "any"),
+        icon(.maskIcon, "512x512", "maskable"),
+      ]),
+      "share_target": .object([
+        "action": .string("./"), "method": .string("GET"), "params": .object(Dictionary(uniqueKeysWithValues: share)),
+      ]),
+      "shortcuts": .array([
+        .object(["name": .string(TodayPageMessages.add), "url": .string("./#add")]),
+        .object(["name": .string(TodayPageMessages.today), "url": .string("./")]),
+      ]),
+    ]
+    var writer = JSONWriter()
+    writer.value(.object(texts.merging(lists) { text, _ in text }))
+    return writer.bytes
+  }()
+
+  private static func icon(_ asset: Asset, _ sizes: String, _ purpose: String) -> JSONValue {
+    .object([
+      "src": .string(String(asset.path.dropFirst())), "sizes": .string(sizes), "type": .string(asset.mediaType),
+      "purpose": .string(purpose),
+    ])
+  }
+}

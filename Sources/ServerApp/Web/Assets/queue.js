@@ -3,7 +3,7 @@
 // browser's database, where they survive the page; other pages keep them in memory.
 //
 // A change is { key, account, at, kind, url, fields, title, ... }; `key` makes the server store it once, however often
-// it is sent. `isTried` says that the server did not answer, and `reason` why it was refused.
+// it is sent. `isTried` says that the server did not answer when it waited, and `reason` why it was refused.
 (() => {
   const { navigator, indexedDB, isSecureContext } = window;
   // Servers below different paths of a host share its database, so the path belongs to the account.
@@ -95,7 +95,8 @@
       else if (came.isShown) await remove(change);
       else if (came.refused !== undefined) await note(change, { reason: came.refused });
       else {
-        if (!change.isTried) await note(change, { isTried: true });
+        const untold = changes.filter(({ isTried, reason }) => !isTried && reason === undefined);
+        for (const each of untold) await note(each, { isTried: true });
         return;
       }
     }

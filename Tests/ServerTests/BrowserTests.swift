@@ -31,6 +31,26 @@ struct BrowserTests {
     #expect(answer.output == "checks 39, faults 0\n", "\(answer.output)\(answer.errors)")
   }
 
+  /// Changes without a connection wait, survive kills of the tab and of the server, and are stored once.
+  @Test(.enabled(if: node != nil, "node is not installed"), .enabled(if: chromium != nil, "chromium is not installed"))
+  func whatIsDoneOfflineIsSentOnce() throws {
+    let zone = Self.noonZone
+    let server = try RunningServer(prepared: [], zone: zone)
+    let token = try server.token()
+    for title in ["buy oats", "buy rice"] {
+      _ = try server.ask("POST", "/api/todos", token: token, body: "{\"text\":\"\(title) today\"}")
+    }
+    let folder = TemporaryFolder()
+    let script = #filePath.replacing("/BrowserTests.swift", with: "/Browser/offline.js")
+    let browser = OutsideProgram(
+      [
+        try #require(Self.node), script, try #require(Self.chromium), folder.path, String(server.port),
+        RunningServer.password, Child.product("todosd"), server.folder.path, String(server.process),
+      ], ["TZ": zone])
+    let answer = browser.answer(within: .seconds(300))
+    #expect(answer.output == "checks 22, faults 0\n", "\(answer.output)\(answer.errors)")
+  }
+
   /// A zone in which it is about noon, for server and browser, so that both have the same day and it does not end.
   private static var noonZone: String {
     let hour = time(nil) / 3_600 % 24

@@ -116,6 +116,11 @@ import TodoModel
     // N15: ambiguous words name the other reading.
     let doubt = await browser.send("/web/read", ["text": "stand-up thu 6:20"])
     #expect(doubt.text.contains("Thu 26 Nov 06:20") && doubt.text.contains("Or: Thu 26 Nov 18:20"), "\(doubt.text)")
+    #expect(doubt.text.contains("name=\"reading\" value=\"1\""), "\(doubt.text)")
+    let second = await browser.send("/web/read", ["text": "stand-up thu 6:20", "reading": "1"])
+    #expect(second.text.contains("Thu 26 Nov 18:20") && second.text.contains("value=\"2\""), "\(second.text)")
+    let wrong = await browser.send("/web/read", ["item": item.id.description, "words": "feb 30"])
+    #expect(wrong.text.contains("<b class=\"wrong\">feb 30</b>"), "\(wrong.text)")
     let other = await browser.send("/web/read", ["item": item.id.description, "words": "thu 6:20"])
     #expect(other.text.contains("or Thu 26 Nov 18:20"), "\(other.text)")
     let refused = await browser.send("/web/read", ["item": item.id.description, "words": "feb 30"])

@@ -19,4 +19,14 @@ import Testing
     let answer = OutsideProgram([node, folder + "/page.js"] + scripts).answer(within: .seconds(60))
     #expect(answer.output == "checks 28, faults 0\n", "\(answer.output)\(answer.errors)")
   }
+
+  @Test(.enabled(if: node != nil, "node is not installed")) func whatWaitsIsSentOnceByOneTab() throws {
+    let node = try #require(Self.node)
+    let folder = #filePath.replacing("/ScriptTests.swift", with: "/Browser")
+    let assets = #filePath.replacing(
+      "Tests/ServerAppTests/Web/ScriptTests.swift", with: "Sources/ServerApp/Web/Assets")
+    let program = OutsideProgram([node, folder + "/queue.js", assets + "/queue.js", assets + "/worker.js"])
+    let answer = program.answer(within: .seconds(60))
+    #expect(answer.output == "checks 29, faults 0\n", "\(answer.output)\(answer.errors)")
+  }
 }

@@ -27,8 +27,15 @@ exports.open = async (program, profile) => {
     waiting.set(++count, { done, fail });
     requests.write(JSON.stringify({ id: count, method, params, sessionId }) + "\0");
   });
-  const { targetId } = await send("Target.createTarget", { url: "about:blank" });
-  ({ sessionId } = await send("Target.attachToTarget", { targetId, flatten: true }));
+  // Closes the tab, if there is one, and opens another.
+  let targetId;
+  const reopen = async () => {
+    sessionId = undefined;
+    if (targetId) await send("Target.closeTarget", { targetId });
+    ({ targetId } = await send("Target.createTarget", { url: "about:blank" }));
+    ({ sessionId } = await send("Target.attachToTarget", { targetId, flatten: true }));
+  };
+  await reopen();
 
   // Returns the value of an expression on the page; resolves promises.
   const value = async (expression) => {
@@ -52,7 +59,7 @@ exports.open = async (program, profile) => {
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   })()`);
   return {
-    send, value, until, key,
+    send, value, until, key, reopen,
     visit: (url) => send("Page.navigate", { url }),
     // Types text into an empty line, one key at a time.
     type: async (selector, words) => {

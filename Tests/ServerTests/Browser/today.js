@@ -120,7 +120,7 @@ const goAway = (wanted) => { isAway = wanted; if (wanted) for (const line of lin
   goAway(true);
   expect(await isFresh("offline since"), "it says that the server is away", await text("#fresh"));
   await page.click(await selectorOf("buy rice", ".box"));
-  expect(await page.until(has("#told", "Not stored yet: 1 change")), "a tick that is not stored is told", await text("#told"));
+  expect(await page.until(has("#queue", "1 change waits")), "a tick that is not stored is told", await text("#queue"));
   expect(await page.value(`${row("buy rice")}.querySelector(".box").getAttribute("aria-checked")`) === "mixed", "and waits");
   goAway(false);
   expect(await page.until(isDone("buy rice")), "it is stored once the server is back");

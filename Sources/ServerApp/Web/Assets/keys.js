@@ -92,6 +92,8 @@
     const row = event.touches.length === 1 && event.target.closest(".row");
     if (!row || event.target.closest("form, input")) return;
     const [{ clientX: x, clientY: y }] = event.touches;
+    // The edges of the screen belong to the system's own gestures.
+    if (x < 24 || x > innerWidth - 24) return;
     const name = row.querySelector("a.name");
     const timer = setTimeout(() => { rest(); if (name) name.click(); }, 600);
     swipe = { row, line: row.querySelector(".line"), x, y, by: 0, timer };
@@ -138,5 +140,10 @@
     addEventListener("load", () => navigator.serviceWorker.register(base + "/worker.js").catch(() => {}));
   }
   // The browser keeps what waits, even when it needs room.
-  if (window.queue.isKept && navigator.storage) window.queue.listen(() => navigator.storage.persist().catch(() => {}));
+  let isAsked = false;
+  window.queue.listen(() => {
+    if (isAsked || !window.queue.changes.some(({ isTried }) => isTried) || !navigator || !navigator.storage) return;
+    isAsked = true;
+    navigator.storage.persist().catch(() => {});
+  });
 })();

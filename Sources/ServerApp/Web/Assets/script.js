@@ -21,7 +21,7 @@
   // The address of the current page without its notice or editor.
   const home = (query) => {
     const search = new URLSearchParams(location.search);
-    for (const name of ["said", "of", "key", "date"]) search.delete(name);
+    for (const name of ["said", "of", "key", "date", "title", "text", "url"]) search.delete(name);
     const said = [String(search), query].filter(Boolean).join("&");
     return location.pathname + (said && "?" + said);
   };

@@ -1,0 +1,235 @@
+"use strict";
+// The queue of changes in browsers with a database and locks, which two tabs share; and the worker's copies; run by
+// node.
+// node queue.js QUEUE WORKER: prints failed expectations.
+const [queueSource, workerSource] = process.argv.slice(2).map((path) => require("fs").readFileSync(path, "utf8"));
+
+let checks = 0;
+let faults = 0;
+const expect = (isSo, what) => { checks += 1; if (!isSo) { faults += 1; console.log("did not hold: " + what); } };
+const settle = async () => { for (let turn = 0; turn < 400; turn += 1) await null; };
+
+// A browser: one database, one set of locks and cookies for all tabs.
+const browser = () => {
+  const store = new Map();
+  const shared = { store, isFull: false, cookie: "todos-account=1", tabs: [], order: 0 };
+  const request = () => ({});
+  const objects = () => ({
+    add: (value) => {
+      if (shared.isFull) return { isFailed: true };
+      shared.order += 1;
+      store.set(shared.order, structuredClone({ ...value, order: shared.order }));
+      return { result: shared.order };
+    },
+    put: (value) => { store.set(value.order, structuredClone(value)); return { result: value.order }; },
+    delete: (order) => { store.delete(order); return {}; },
+    getAll: () => {
+      const all = [...store.values()].sort((a, b) => a.order - b.order);
+      return { result: all.map((each) => structuredClone(each)) };
+    },
+  });
+  shared.indexedDB = {
+    open: () => {
+      const opening = request();
+      opening.result = {
+        createObjectStore() {}, close() {},
+        transaction: () => {
+          let failed = false;
+          const { add, ...others } = objects();
+          const watching = (value) => { const made = add(value); failed = made.isFailed; return made; };
+          const watched = { ...others, add: watching };
+          const transaction = { objectStore: () => watched };
+          Promise.resolve().then(() => (failed ? transaction.onabort() : transaction.oncomplete()));
+          return transaction;
+        },
+      };
+      Promise.resolve().then(() => opening.onsuccess());
+      return opening;
+    },
+  };
+  const held = new Map();
+  shared.locks = {
+    request: (name, call) => {
+      const turn = (held.get(name) || Promise.resolve()).then(call);
+      held.set(name, turn.catch(() => {}));
+      return turn;
+    },
+  };
+  shared.Channel = class {
+    constructor() { shared.tabs.push(this); }
+    postMessage(data) {
+      for (const tab of shared.tabs) if (tab !== this) Promise.resolve().then(() => tab.onmessage({ data }));
+    }
+  };
+  return shared;
+};
+const tab = (shared) => {
+  const window = {
+    navigator: { locks: shared.locks }, indexedDB: shared.indexedDB, isSecureContext: true,
+    BroadcastChannel: shared.Channel,
+  };
+  const document = { currentScript: { src: "http://here/assets/queue.js" }, get cookie() { return shared.cookie; } };
+  new Function("window", "document", "indexedDB", queueSource)(window, document, shared.indexedDB);
+  return window.queue;
+};
+const names = (queue) => queue.changes.map(({ title }) => title).join();
+
+const testQueue = async () => {
+  const shared = browser();
+  const [one, two] = [tab(shared), tab(shared)];
+  const sent = [];
+  const server = { answer: { away: true } };
+  const send = async (change) => { sent.push(change.title); await null; return server.answer; };
+  await one.add({ kind: "toggle", title: "a" });
+  await two.add({ kind: "toggle", title: "b" });
+  await settle();
+  expect(names(one) === "a,b" && names(two) === "a,b", "tabs show the same changes: " + names(one) + " " + names(two));
+  await one.run(send);
+  expect(sent.join() === "a", "without an answer the rest waits");
+  expect(one.changes.every(({ isTried }) => isTried), "and all are told to wait");
+  expect(tab(shared).isLoose() === false && !one.isLoose(), "nothing is lost with the page");
+
+  server.answer = { stored: true };
+  sent.length = 0;
+  await Promise.all([one.run(send), two.run(send)]);
+  await settle();
+  expect(sent.join() === "a,b", "two tabs send each change once, in order: " + sent.join());
+  expect(names(one) === "" && names(two) === "" && shared.store.size === 0, "and none is left");
+
+  server.answer = { refused: "No such item." };
+  await one.add({ kind: "add", title: "c" });
+  await one.run(send);
+  const again = tab(shared);
+  await again.read();
+  expect(again.changes[0].reason === "No such item." && again.changes[0].isOld, "a refusal survives the page");
+  sent.length = 0;
+  await again.run(send);
+  expect(sent.length === 0, "and is not sent again");
+  await again.remove(again.changes[0]);
+  await settle();
+  expect(shared.store.size === 0 && names(one) === "", "dismissed, it is gone everywhere");
+
+  const taken = again.add({ kind: "add", title: "d" });
+  await again.remove(again.changes[0]);
+  await taken;
+  expect(shared.store.size === 0 && names(again) === "", "a change taken back while it is written does not return");
+
+  shared.isFull = true;
+  expect(await again.add({ kind: "add", title: "e" }) === false && again.isLoose(), "a full storage is told");
+  server.answer = { stored: true };
+  sent.length = 0;
+  await again.run(send);
+  expect(sent.join() === "e" && !again.isLoose(), "and the change is sent from memory");
+  shared.isFull = false;
+
+  await again.add({ kind: "add", title: "mine" });
+  shared.cookie = "todos-account=2";
+  expect(again.isForeign(), "another account is noticed");
+  const other = tab(shared);
+  await other.read();
+  sent.length = 0;
+  await other.run(send);
+  expect(names(other) === "" && sent.length === 0, "its page neither shows nor sends the changes of the first");
+  shared.cookie = "todos-account=1";
+  const back = tab(shared);
+  await back.read();
+  expect(names(back) === "mine" && !back.isForeign(), "they are there for the first account");
+  await back.clear();
+  expect(shared.store.size === 0, "and are cleared with consent");
+  const ids = new Set([back.newKey(), back.newKey()]);
+  const isUUID = (id) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
+  expect(ids.size === 2 && [...ids].every(isUUID), "ids are UUIDs");
+};
+
+// The worker, with the browser's caches and a network.
+const testWorker = async () => {
+  const kept = new Map();
+  const net = { isAway: false, account: "1" };
+  const cache = (name) => ({
+    addAll: async (paths) => {
+      for (const url of paths.map((path) => "http://here" + path)) kept.get(name).set(url, await fetched(url));
+    },
+    put: async (url, answer) => { kept.get(name).set(url, answer); },
+    match: async (url) => (kept.get(name) || new Map()).get(new URL(url, "http://here").href),
+    keys: async () => [...kept.get(name).keys()].map((url) => ({ url })),
+  });
+  const caches = {
+    keys: async () => [...kept.keys()],
+    open: async (name) => { if (!kept.has(name)) kept.set(name, new Map()); return cache(name); },
+    delete: async (name) => kept.delete(name),
+    match: async (request) => [...kept.values()].map((urls) => urls.get(request.url)).find(Boolean),
+  };
+  const fetched = async (request) => {
+    if (net.isAway) throw new TypeError("Failed to fetch");
+    const url = request.url || request;
+    const isPage = !/assets|login|offline/.test(url);
+    const headers = { get: (name) => (name === "Todos-Account" && isPage ? net.account : null) };
+    const text = net.account + " " + url;
+    const answer = { url, ok: true, status: 200, redirected: false, type: "basic", headers, text };
+    return { ...answer, clone: () => answer };
+  };
+  const heard = {};
+  const location = new URL("http://here/todos/worker.js");
+  const self = {
+    registration: { scope: "http://here/todos/" }, clients: { claim: async () => {} }, skipWaiting: async () => {},
+    addEventListener: (name, call) => { heard[name] = call; },
+  };
+  const open = (files) => new Function("self", "caches", "fetch", "location", "Request", "Response", "setTimeout",
+    "const files = " + JSON.stringify(files) + ";" + workerSource)(
+    self, caches, fetched, location, class { constructor(url) { this.url = url; } }, { error: () => "error" }, () => 0);
+  const tell = async (name, event = {}) => {
+    const waits = [];
+    heard[name]({ ...event, waitUntil: (wait) => waits.push(wait) });
+    for (let done = 0; done < waits.length; done += 1) await waits[done];
+  };
+  const visit = async (path, options = {}) => {
+    let answer;
+    const waits = [];
+    const headers = { get: () => null };
+    const request = { method: "GET", mode: "navigate", url: "http://here" + path, headers, ...options };
+    heard.fetch({ request, respondWith: (coming) => { answer = coming; }, waitUntil: (wait) => waits.push(wait) });
+    const came = await answer;
+    for (let done = 0; done < waits.length; done += 1) await waits[done];
+    await settle();
+    return came && (came.text || came);
+  };
+  const isPages = ([name]) => name.startsWith("todos-pages");
+  const pages = () => [...kept].filter(isPages).flatMap(([, urls]) => [...urls.keys()]);
+
+  open(["assets/a.js"]);
+  await tell("install");
+  await tell("activate");
+  expect(pages().join() === "http://here/todos/", "today is kept from the start: " + pages().join());
+  await visit("/todos/?saved=home");
+  await visit("/todos/?said=done&of=5f");
+  await visit("/todos/?title=shared");
+  expect(pages().length === 2, "pages are kept, but not what one visit is about: " + pages().join());
+  expect(await visit("/todos/api/todos", { mode: "cors" }) === undefined, "the API is not the worker's");
+  expect(await visit("/other/", {}) === undefined, "nor is the rest of the host");
+  net.isAway = true;
+  expect(await visit("/todos/?date=5f#i1") === "1 http://here/todos/", "without a connection the copy is shown");
+  expect(await visit("/todos/?saved=home") === "1 http://here/todos/?saved=home", "of each page");
+  expect(await visit("/todos/inbox") === "1 http://here/todos/offline", "and a page without a copy says so");
+  const file = await visit("/todos/assets/a.js", { mode: "no-cors" });
+  expect(file.includes("/assets/a.js"), "files come from the cache");
+  net.isAway = false;
+  open(["assets/b.js"]);
+  await tell("install");
+  await tell("activate");
+  const shells = [...kept.keys()].filter((name) => name.startsWith("todos-files"));
+  expect(shells.length === 1 && shells[0].includes("b.js"), "a release replaces the files of the former");
+  net.account = "2";
+  await visit("/todos/");
+  expect(pages().length === 1, "another account's page removes the copies: " + pages().join());
+  await visit("/todos/web/logout", { method: "POST" });
+  expect(pages().length === 0, "signing out removes them too");
+  await visit("/todos/");
+  await visit("/todos/login");
+  expect(pages().length === 0, "and so does the sign-in page of an ended session");
+};
+
+(async () => {
+  await testQueue();
+  await testWorker();
+  console.log("checks " + checks + ", faults " + faults);
+})();

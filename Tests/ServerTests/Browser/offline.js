@@ -1,0 +1,143 @@
+"use strict";
+// The page without a connection, in a real browser: prints failed expectations.
+// node offline.js CHROMIUM FOLDER PORT PASSWORD SERVER HOME PID
+const net = require("net");
+const { spawn } = require("child_process");
+const { open } = require("./driver.js");
+const [, , program, folder, serverPort, password, todosd, home, serverPID] = process.argv;
+
+let checks = 0;
+let faults = 0;
+const expect = (isSo, what, found = "") => {
+  checks += 1;
+  if (isSo) return;
+  faults += 1;
+  console.log("did not hold: " + what + (found === "" ? "" : " | " + found));
+};
+
+// A proxy that can cut all connections, and lose the answer to a change that the server has stored.
+const lines = new Set();
+const sent = [];
+let isAway = false;
+let losing = null;
+const cut = () => { for (const line of lines) line.destroy(); };
+const door = net.createServer((client) => {
+  if (isAway) return client.destroy();
+  const server = net.connect(serverPort, "127.0.0.1");
+  let isLost = false;
+  client.on("data", (bytes) => {
+    const change = /^POST \S*\/web\/(add|toggle|schedule)/.exec(bytes.toString("latin1"));
+    if (change) sent.push(change[1]);
+    isLost = isLost || Boolean(change && losing);
+    server.write(bytes);
+  });
+  server.on("data", (bytes) => {
+    if (!isLost) return client.write(bytes);
+    const lost = losing;
+    losing = null;
+    isAway = true;
+    cut();
+    if (lost) lost();
+  });
+  for (const [one, other] of [[client, server], [server, client]]) {
+    lines.add(one);
+    one.on("error", () => {});
+    one.on("close", () => { lines.delete(one); other.destroy(); });
+  }
+});
+const goAway = (wanted) => { isAway = wanted; if (wanted) cut(); };
+const answers = (port) => new Promise((done) => {
+  const line = net.connect(port, "127.0.0.1");
+  line.on("connect", () => { line.destroy(); done(true); });
+  line.on("error", () => done(false));
+});
+let restarted = null;
+const restart = async () => {
+  process.kill(Number(serverPID), "SIGKILL");
+  while (await answers(serverPort)) await new Promise((done) => setTimeout(done, 50));
+  const options = ["--home", home, "--port", serverPort, "--remind-at", "none"];
+  restarted = spawn(todosd, ["serve", ...options], { stdio: "ignore" });
+  while (!await answers(serverPort)) await new Promise((done) => setTimeout(done, 50));
+};
+const end = (status) => { if (restarted) restarted.kill("SIGKILL"); process.exit(status); };
+
+(async () => {
+  await new Promise((done) => door.listen(0, "127.0.0.1", done));
+  const origin = "http://localhost:" + door.address().port;
+  const page = await open(program, folder);
+  const text = (selector) =>
+    page.value(`(document.querySelector(${JSON.stringify(selector)}) || { textContent: "" }).textContent`);
+  const has = (selector, words) => `(document.querySelector(${JSON.stringify(selector)}) || { textContent: "" })
+    .textContent.includes(${JSON.stringify(words)})`;
+  const rows = (title) => `[...document.querySelectorAll(".row")].filter((row) =>
+    row.querySelector("bdi").textContent === ${JSON.stringify(title)})`;
+  const row = (title) => rows(title) + "[0]";
+  const isDone = (title) => `${row(title)} && ${row(title)}.classList.contains("done")`;
+  const selectorOf = async (title, part) => "#" + await page.value(`${row(title)}.id`) + " " + part;
+
+  await page.visit(origin + "/");
+  expect(await page.until("document.querySelector('#password')"), "the page asks for the password");
+  await page.type("#password", password);
+  await page.key("Enter", 13);
+  expect(await page.until("document.querySelector('#add-form')", 90), "it signs in", await text("body"));
+  expect(await page.until("navigator.serviceWorker.controller"), "a worker serves the page");
+  const copy = `caches.match(${JSON.stringify(origin + "/")}).then((copy) => Boolean(copy))`;
+  expect(await page.until(copy), "today is kept");
+
+  // Without a connection the page opens, and what is done waits.
+  goAway(true);
+  await page.visit(origin + "/");
+  expect(await page.until(row("buy oats")), "today opens from its copy", await text("body"));
+  await page.click(await selectorOf("buy oats", ".box"));
+  expect(await page.until(has("#queue", "done “buy oats”")), "a tick waits", await text("#queue"));
+  await page.type("#add", "buy milk today");
+  await page.key("Enter", 13);
+  expect(await page.until(has("#queue", "add “buy milk today”")), "a line waits", await text("#queue"));
+  await page.click(await selectorOf("buy rice", ".pill"));
+  expect(await page.until("document.querySelector('#when')"), "the date opens");
+  await page.type("#when", "tomorrow");
+  await page.key("Enter", 13);
+  expect(await page.until(has("#queue", "3 changes wait")), "a date waits", await text("#queue"));
+  await page.visit(origin + "/sessions");
+  expect(await page.until("document.querySelector('.empty')"), "a page without a copy says so", await text("body"));
+
+  // The tab is killed, and then the server, after it has stored the first change and before it could say so.
+  await page.reopen();
+  await page.visit(origin + "/");
+  expect(await page.until(has("#queue", "3 changes wait")), "the changes survive the tab", await text("#queue"));
+  const lost = new Promise((done) => { losing = done; });
+  goAway(false);
+  await page.value("dispatchEvent(new Event('online'))");
+  await lost;
+  expect(sent.join() === "toggle", "one change has reached the server", sent.join());
+  await restart();
+  goAway(false);
+  await page.value("dispatchEvent(new Event('online'))");
+  expect(await page.until("!document.querySelector('#queue')", 60), "all are sent", await text("#queue"));
+  expect(sent.length > 3 && [...new Set(sent)].join() === "toggle,add,schedule", "in their order", sent.join());
+  await page.visit(origin + "/");
+  expect(await page.until(isDone("buy oats")), "the tick is stored", await text("#list"));
+  expect(await page.value(rows("buy milk") + ".length") === 1, "the line was added once", await text("#list"));
+  expect(!await page.value(`Boolean(${row("buy rice")})`), "the date was set", await text("#list"));
+
+  // A refusal stays visible until it is dismissed.
+  goAway(true);
+  await page.type("#add", "tomorrow 9am #home");
+  await page.key("Enter", 13);
+  expect(await page.until(has("#queue", "1 change waits")), "a line without a title waits", await text("#queue"));
+  goAway(false);
+  await page.value("dispatchEvent(new Event('online'))");
+  expect(await page.until(has("#queue", "The server refused 1 change.")), "it is refused", await text("#queue"));
+  await page.visit(origin + "/");
+  expect(await page.until(has("#queue", "tomorrow 9am #home")), "and stays with its reason", await text("#queue"));
+  await page.click("#queue li button");
+  expect(await page.until("document.querySelector('#add').value === 'tomorrow 9am #home'"), "it is edited in its line");
+  expect(await page.until("!document.querySelector('#queue')"), "and no longer waits");
+
+  console.log("checks " + checks + ", faults " + faults);
+  page.close();
+  end(0);
+})().catch((error) => {
+  console.log(String(error.stack || error));
+  end(1);
+});

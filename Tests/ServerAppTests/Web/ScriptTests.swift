@@ -17,7 +17,7 @@ import Testing
       return path
     }
     let answer = OutsideProgram([node, folder + "/page.js"] + scripts).answer(within: .seconds(60))
-    #expect(answer.output == "checks 28, faults 0\n", "\(answer.output)\(answer.errors)")
+    #expect(answer.output == "checks 29, faults 0\n", "\(answer.output)\(answer.errors)")
   }
 
   @Test(.enabled(if: node != nil, "node is not installed")) func whatWaitsIsSentOnceByOneTab() throws {
@@ -27,6 +27,6 @@ import Testing
       "Tests/ServerAppTests/Web/ScriptTests.swift", with: "Sources/ServerApp/Web/Assets")
     let program = OutsideProgram([node, folder + "/queue.js", assets + "/queue.js", assets + "/worker.js"])
     let answer = program.answer(within: .seconds(60))
-    #expect(answer.output == "checks 29, faults 0\n", "\(answer.output)\(answer.errors)")
+    #expect(answer.output == "checks 30, faults 0\n", "\(answer.output)\(answer.errors)")
   }
 }

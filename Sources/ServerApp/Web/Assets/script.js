@@ -205,6 +205,7 @@
       if (answer.ok) tell(say("undone"));
       else tell((await answer.json()).detail || say("nothingToUndo"));
       if (answer.ok) told.className = "notice";
+      if (answer.ok && at("notice")) at("notice").remove();
     } catch { tell(say("notChangedNoAnswer")); }
     soon();
   };

@@ -5,6 +5,8 @@ const base = new URL(scope).pathname.replace(/\/$/, "");
 const shell = "todos-files " + base + " " + files.join(" ");
 const pagesOf = (account) => "todos-pages " + base + " " + account;
 const isOwn = (name, kind) => name.startsWith("todos-" + kind + " " + base + " ");
+// Maximum number of copies beside today's.
+const most = 40;
 // How long a page may take before its copy is shown, in milliseconds.
 const patience = 5000;
 
@@ -32,6 +34,8 @@ const keep = async (address, answer) => {
   await forget(account);
   const pages = await caches.open(pagesOf(account));
   await pages.put(keyOf(address), answer);
+  const older = (await pages.keys()).filter(({ url }) => url !== scope);
+  for (const { url } of older.slice(0, Math.max(0, older.length - most))) await pages.delete(url);
 };
 const copyOf = async (address) => {
   for (const name of await caches.keys()) {

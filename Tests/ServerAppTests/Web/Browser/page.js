@@ -76,6 +76,7 @@ const today = () => new Element("html", "", "", {}, [
     new Element("form", "when-form", "when", { action: "/web/schedule" }),
     new Element("div", "list", "", {}, [row(1, "oats"), row(2, "rent")]),
   ]),
+  new Element("footer", "", "foot"),
 ]);
 const message = (words) => new Element("html", "", "", {}, [
   new Element("main", "main", "", {}, [new Element("section", "", "empty", {}, [word("p", "", words)])]),
@@ -148,6 +149,7 @@ const runTimers = async () => { for (const timer of timers.splice(0)) if (timer)
 
 (async () => {
   streams.at(-1).open();
+  expect(document.querySelector(".foot").textContent.includes("(https)"), "a page without https says what is missing");
   press(1);
   expect(checked(1) === "mixed", "a tick on its way waits");
   await settle();

@@ -151,7 +151,8 @@ const testWorker = async () => {
     },
     put: async (url, answer) => { kept.get(name).set(url, answer); },
     match: async (url) => (kept.get(name) || new Map()).get(new URL(url, "http://here").href),
-    keys: async () => [...kept.get(name).keys()].map((url) => ({ url })),
+    keys: async () => [...(kept.get(name) || new Map()).keys()].map((url) => ({ url })),
+    delete: async (url) => kept.get(name).delete(url),
   });
   const caches = {
     keys: async () => [...kept.keys()],
@@ -213,6 +214,8 @@ const testWorker = async () => {
   const file = await visit("/todos/assets/a.js", { mode: "no-cors" });
   expect(file.includes("/assets/a.js"), "files come from the cache");
   net.isAway = false;
+  for (let month = 0; month < 50; month += 1) await visit("/todos/calendar?month=" + month);
+  expect(pages().length === 41 && pages().includes("http://here/todos/"), "only so many copies are kept, with today");
   open(["assets/b.js"]);
   await tell("install");
   await tell("activate");

@@ -4,7 +4,7 @@ import SQL
 ///
 /// SQLite's own functions are defined here, so that both databases run the same statements. Texts compare by bytes
 /// (`COLLATE "C"`), as in SQLite. All keys begin with the account, except those that find an account: its name, a
-/// session, a feed. A database crash may lose the counts of sign-in attempts and the used signatures.
+/// session, a feed, a phone link. A database crash may lose the counts of sign-in attempts and the used signatures.
 package struct PostgresSchema {
   /// A migration from one version to the next.
   package struct Step {
@@ -24,7 +24,7 @@ package struct PostgresSchema {
     Step(sql: fourth, keepsOthers: true), Step(sql: fifth, keepsOthers: true), Step(sql: sixth, keepsOthers: false),
     Step(sql: seventh, keepsOthers: false), Step(sql: eighth, keepsOthers: true), Step(sql: ninth, keepsOthers: true),
     Step(sql: tenth, keepsOthers: false), Step(sql: eleventh, keepsOthers: true),
-    Step(sql: twelfth, keepsOthers: false),
+    Step(sql: twelfth, keepsOthers: false), Step(sql: thirteenth, keepsOthers: true),
   ])
 
   /// The migrations from an empty database to the newest version.
@@ -289,5 +289,14 @@ package struct PostgresSchema {
       PRIMARY KEY (account, id)
     );
     CREATE UNIQUE INDEX feed_by_digest ON feed (digest);
+    """#
+
+  /// Adds the links that sign phones in.
+  private static let thirteenth = #"""
+    CREATE TABLE phone_link (
+      account BIGINT PRIMARY KEY, digest TEXT COLLATE "C" NOT NULL, session TEXT COLLATE "C" NOT NULL,
+      expires_at BIGINT NOT NULL
+    );
+    CREATE UNIQUE INDEX phone_link_by_digest ON phone_link (digest);
     """#
 }

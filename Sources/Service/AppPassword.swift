@@ -107,9 +107,9 @@ extension Service {
     return isRemoved
   }
 
-  /// Removes all app passwords and feeds of an account.
+  /// Removes all app passwords, feeds and the phone link of an account.
   static func removeGrants(of account: AccountID, _ database: any SQLConnection) throws {
-    for table in ["app_password", "feed"] {
+    for table in ["app_password", "feed", "phone_link"] {
       try database.execute(sql: "DELETE FROM \(table) WHERE account = ?", arguments: [account.rowID])
     }
   }

@@ -35,6 +35,7 @@ package struct MovedTable: Hashable, Sendable {
       others: ["name", "digest", "read_only", "created_at", "last_used_at", "scope"]),
     MovedTable(
       name: "feed", keys: ["account", "id"], others: ["digest", "list", "filter", "created_at", "last_used_at"]),
+    MovedTable(name: "phone_link", keys: ["account"], others: ["digest", "session", "expires_at"]),
     MovedTable(
       name: "webhook", keys: ["account", "id"],
       others: [

@@ -106,7 +106,7 @@ extension Service {
 
   private static let tablesOfAccounts = [
     "item", "mutation", "device", "history", "tally", "credential", "session", "waiting", "webhook", "app_password",
-    "undoable", "dav_resource", "dav_property", "feed",
+    "undoable", "dav_resource", "dav_property", "feed", "phone_link",
   ]
 
   /// Sets an account's password (PHC text), ends all sessions except `spared`, and removes app passwords and feeds.

@@ -10,7 +10,7 @@ extension StoreSchema {
     steps: [
       first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth, thirteenth,
       fourteenth, fifteenth, sixteenth, seventeenth, eighteenth, nineteenth, twentieth, twentyFirst, twentySecond,
-      twentyThird,
+      twentyThird, twentyFourth,
     ])
 
   private static let first: Step = { database in
@@ -278,6 +278,17 @@ extension StoreSchema {
           created_at INTEGER NOT NULL, last_used_at INTEGER, PRIMARY KEY (account, id)
         ) WITHOUT ROWID;
         CREATE UNIQUE INDEX feed_by_digest ON feed (digest);
+        """)
+  }
+
+  /// Adds the links that sign phones in.
+  private static let twentyFourth: Step = { database in
+    try database.execute(
+      sql: """
+        CREATE TABLE phone_link (
+          account INTEGER PRIMARY KEY, digest TEXT NOT NULL, session TEXT NOT NULL, expires_at INTEGER NOT NULL
+        );
+        CREATE UNIQUE INDEX phone_link_by_digest ON phone_link (digest);
         """)
   }
 }

@@ -78,27 +78,33 @@ extension Service {
     // No process has a new session cached, but may have the sessions that it ends.
     let scope = app == nil ? WriteScope.untold(session.account) : .account(session.account)
     let hasBegun = try store.write(to: scope) { database in
-      let sql = """
-        INSERT INTO session (
-          sid, account, name, use, created_at, last_seen_at, expires_at, key, app, read_only
-        )
-        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10
-        WHERE (CAST(?11 AS TEXT) IS NULL OR EXISTS (SELECT 1 FROM credential WHERE account = ?2 AND phc = ?11))
-        AND (CAST(?9 AS TEXT) IS NULL OR EXISTS (SELECT 1 FROM app_password WHERE account = ?2 AND id = ?9))
-        """
-      try database.execute(
-        sql: sql,
-        arguments: [
-          session.sid, session.account.rowID, session.name, session.use.rawValue, session.createdAt.milliseconds,
-          session.lastSeenAt.milliseconds, session.expiresAt.milliseconds, session.key, app?.id.description,
-          app?.isReadOnly == true ? 1 : 0, phc,
-        ])
-      guard database.changesCount == 1 else { return false }
+      guard try Service.insert(session, by: phc, database) else { return false }
       if let app { try Service.use(app.id, for: session, database) }
       return true
     }
     if let app { sessionCache.forget { $0.app?.id == app.id } }
     return hasBegun
+  }
+
+  /// Inserts a session; returns false if the account's password is not `phc` or the app password was removed.
+  static func insert(_ session: Session, by phc: String? = nil, _ database: any SQLConnection) throws -> Bool {
+    let sql = """
+      INSERT INTO session (
+        sid, account, name, use, created_at, last_seen_at, expires_at, key, app, read_only
+      )
+      SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10
+      WHERE (CAST(?11 AS TEXT) IS NULL OR EXISTS (SELECT 1 FROM credential WHERE account = ?2 AND phc = ?11))
+      AND (CAST(?9 AS TEXT) IS NULL OR EXISTS (SELECT 1 FROM app_password WHERE account = ?2 AND id = ?9))
+      """
+    let app = session.app
+    try database.execute(
+      sql: sql,
+      arguments: [
+        session.sid, session.account.rowID, session.name, session.use.rawValue, session.createdAt.milliseconds,
+        session.lastSeenAt.milliseconds, session.expiresAt.milliseconds, session.key, app?.id.description,
+        app?.isReadOnly == true ? 1 : 0, phc,
+      ])
+    return database.changesCount == 1
   }
 
   /// Returns a session, including ended ones, from the cache if known; detects writes of other processes at once.

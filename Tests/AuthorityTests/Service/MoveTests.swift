@@ -50,6 +50,7 @@ import TodoModel
       #expect(try service.addWebhook(account, url: "https://example.org", secret: "whsec_") != nil)
     }
     #expect(try service.addFeed(me, of: .list("a"), digest: "d") != nil)
+    _ = try service.addPhoneLink("d", in: bench.session("s", of: me))
     if let item = try service.item(me, number: 3)?.item.id {
       try service.keepCalendarObject(me, of: item, name: "a.ics", uid: "a", kept: [0, 0xFF])
     }

@@ -139,7 +139,7 @@ import TodoModel
           INSERT INTO tally (account, kind, name, count) SELECT account, kind, 'cafe' || char(769), 1
             FROM tally WHERE kind = 'tag';
           ALTER TABLE item DROP COLUMN told_clock; DROP TABLE undoable;
-          DROP TABLE dav_resource; DROP TABLE dav_property; DROP TABLE feed;
+          DROP TABLE dav_resource; DROP TABLE dav_property; DROP TABLE feed; DROP TABLE phone_link;
           ALTER TABLE app_password DROP COLUMN scope; PRAGMA user_version = 17;
           """)
     }
@@ -166,7 +166,7 @@ import TodoModel
       try $0.execute(
         sql: """
           UPDATE item SET remind_by = NULL, remind_at = NULL;
-          DROP TABLE dav_resource; DROP TABLE dav_property; DROP TABLE feed;
+          DROP TABLE dav_resource; DROP TABLE dav_property; DROP TABLE feed; DROP TABLE phone_link;
           ALTER TABLE app_password DROP COLUMN scope; PRAGMA user_version = 20;
           """)
     }

@@ -57,6 +57,9 @@ extension HTTPTransport {
 
   package func removeAppPassword(_ id: AppPasswordID) throws(TransportError) { try tell(.removeAppPassword(id)) }
 
+  /// Makes a link that signs a phone in; only this response contains it.
+  package func addPhoneLink() throws(TransportError) -> PhoneLinkBody { try ask(.addPhoneLink()) }
+
   package func feeds() throws(TransportError) -> [FeedBody] {
     let body: FeedsBody = try ask(.feeds())
     return body.feeds

@@ -120,7 +120,7 @@ struct SignInService: Sendable {
   /// Counts an attempt, on a thread that may block if several servers share the counts.
   ///
   /// Throws the error of `body`.
-  private func count<Value: Sendable>(_ body: @escaping @Sendable (LoginGuard) throws -> Value) async throws -> Value {
+  func count<Value: Sendable>(_ body: @escaping @Sendable (LoginGuard) throws -> Value) async throws -> Value {
     logins.isShared ? try await store.work { [logins] in try body(logins) } : try body(logins)
   }
 
@@ -172,7 +172,7 @@ struct SignInService: Sendable {
     }
   }
 
-  private static var noKey: Problem {
+  static var noKey: Problem {
     Problem.invalid("/public_key", code: "form", SignInMessages.publicKeyForm, SignInMessages.publicKeyUnusable)
   }
 

@@ -6,6 +6,10 @@ enum LoginPageMessages {
 
   static var noPasswordYet: String { "No password is set yet. Set one where the server runs: todosd password" }
 
+  static func phoneQuestion(_ account: String) -> String {
+    "Sign in to the account \(account) with this browser? The link works once."
+  }
+
   static var notEncrypted: String {
     "This connection is not encrypted. Anyone on the network could copy your sign-in and change your list."
   }

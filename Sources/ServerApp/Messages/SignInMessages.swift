@@ -35,6 +35,11 @@ enum SignInMessages {
   // MARK: sign-ins
 
   static var wrongPassword: String { "Wrong account or password." }
+
+  static var phoneLinkEnded: String {
+    "This link has been used or has ended. Make another with todos phone, or sign in with the password."
+  }
+
   static var passwordQueueFull: String { "Too many people are signing in. Try again in 2 seconds." }
   static var notEnoughMemory: String { "Not enough memory right now. Try again later." }
 

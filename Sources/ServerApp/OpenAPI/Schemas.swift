@@ -7,7 +7,8 @@ import TodoModel
 /// The schemas of the API's bodies, by name.
 package enum Schemas {
   package static let all: [String: JSONValue] = [
-    values, items, requests, answers, board, syncing, templates, focus, webhooks, appPasswords, feeds, fields,
+    values, items, requests, answers, board, syncing, templates, focus, webhooks, appPasswords, phones, feeds,
+    fields,
   ].reduce(into: [:]) { all, part in all.merge(part) { first, _ in first } }
 
   static let uuid = "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"
@@ -114,6 +115,15 @@ extension Schemas {
 }
 
 extension Schemas {
+  static let phones = JSONValue.schemas([
+    "PhoneLink": Schema.object(
+      [
+        "path": Schema.text().saying("The link is the server's address and this path; it is not shown again."),
+        "expires_at": instant,
+      ], optional: ["address": Schema.text().saying("The server's address in the home network (--lan).")]
+    ).with(.named("Fresh"))
+  ])
+
   static let feeds = JSONValue.schemas([
     "Feed": .object([
       "id": id, "list": Schema.text().orNull.saying("The list that it shows."),

@@ -2,10 +2,13 @@ import Hummingbird
 import Service
 import TodoAPI
 
-/// The routes of an account: its sign-in, sessions, zone, password and app passwords.
+/// The routes of an account: its sign-in, sessions, zone, password, app passwords and phone links.
 struct AccountRoutes {
   let store: StoreAccess
   let accounts: AccountChanges
+  let phones: PhoneLinks
+  /// The server's address in the home network, if it was started with `--lan`.
+  let address: String?
 
   var rows: [RouteRow] {
     [
@@ -14,7 +17,7 @@ struct AccountRoutes {
       RouteRow(Route.addAppPassword, answer: addAppPassword),
       RouteRow(Route.removeAppPassword, answer: removeAppPassword), RouteRow(Route.password, answer: changePassword),
       RouteRow(Route.account, reads: account), RouteRow(Route.patchAccount, answer: patchAccount),
-      RouteRow(Route.logout, answer: logout),
+      RouteRow(Route.logout, answer: logout), RouteRow(Route.addPhoneLink, answer: addPhoneLink),
     ]
   }
 
@@ -103,6 +106,13 @@ struct AccountRoutes {
       throw Problem(.notFound, AccountRouteMessages.noSuchAppPassword)
     }
     return Answer.empty()
+  }
+
+  /// `POST /api/v1/phone-links`: makes a link that signs a phone in; only this answer has it.
+  private func addPhoneLink(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
+    let (path, end) = try await phones.make(caller)
+    return try Answer.json(
+      Answered(PhoneLinkBody(path: path, address: address, expiresAt: end), asOf: request.now), .created)
   }
 
   /// Maximum size of a request body with two passwords, in bytes.

@@ -98,9 +98,15 @@ package final class Site: Sendable {
   /// All routes: for the router, the tests and the API description.
   package var rows: [RouteRow] { (apiRows + pageRows).flatMap(\.self) }
 
+  private var phones: PhoneLinks {
+    PhoneLinks(
+      signIns: accounts.signIns, limiter: settings.limits.openRequestsPerFiveMinutes.map { _ in openRequests })
+  }
+
   private var apiRows: [[RouteRow]] {
     [
-      AccountRoutes(store: store, accounts: accounts).rows, TodayRoutes(store: store, world: world).rows,
+      AccountRoutes(store: store, accounts: accounts, phones: phones, address: settings.lanAddress).rows,
+      TodayRoutes(store: store, world: world).rows,
       OverviewRoutes(store: store, world: world, items: items, changes: changes).rows,
       ItemRoutes(store: store, world: world, items: items, changes: changes).rows,
       ScheduleRoutes(store: store, world: world, items: items, changes: changes).rows,
@@ -126,7 +132,9 @@ package final class Site: Sendable {
       ListsPageRoutes(store: store, forms: forms).rows,
       SessionPageRoutes(store: store, accounts: accounts, proof: proof, forms: forms).rows,
       TodayFormRoutes(site: self, page: TodayPageRoutes(site: self)).rows,
-      SignInPageRoutes(store: store, accounts: accounts, forms: forms, asksProof: settings.asksProof).rows,
+      SignInPageRoutes(
+        store: store, accounts: accounts, phones: phones, forms: forms, asksProof: settings.asksProof
+      ).rows,
       StaticPageRoutes().rows, InstallRoutes().rows,
     ]
   }

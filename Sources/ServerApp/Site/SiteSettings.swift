@@ -14,13 +14,16 @@ package struct SiteSettings: Hashable, Sendable {
   package var showsQuotes: Bool
   /// The base path; nil for the root of the host.
   package var base: BasePath?
+  /// The address for phones in the home network, such as "http://192.168.1.20:8080"; nil if there is none.
+  package var lanAddress: String?
 
   /// The names of this machine for itself.
   package static let ownNames: Set<String> = ["localhost", "127.0.0.1", "[::1]"]
 
   package init(
     hosts: Set<String> = SiteSettings.ownNames, trustsProxy: Bool = false, limits: ServerLimits = ServerLimits(),
-    passwordCost: PasswordCost = .usual, asksProof: Bool = false, showsQuotes: Bool = true, base: BasePath? = nil
+    passwordCost: PasswordCost = .usual, asksProof: Bool = false, showsQuotes: Bool = true, base: BasePath? = nil,
+    lanAddress: String? = nil
   ) {
     self.hosts = hosts
     self.trustsProxy = trustsProxy
@@ -29,6 +32,7 @@ package struct SiteSettings: Hashable, Sendable {
     self.asksProof = asksProof
     self.showsQuotes = showsQuotes
     self.base = base
+    self.lanAddress = lanAddress
   }
 }
 

@@ -75,6 +75,7 @@ import TodoModel
     let app = AppPasswordID(high: Known.id.high, low: Known.id.low)
     try prints(Route.removeAppPassword, app, as: "DELETE /api/v1/app-passwords/\(id)")
     let feed = FeedID(high: Known.id.high, low: Known.id.low)
+    try prints(Route.addPhoneLink, as: "POST /api/v1/phone-links")
     try prints(Route.feeds, as: "GET /api/v1/feeds")
     try prints(Route.addFeed, as: "POST /api/v1/feeds")
     try prints(Route.removeFeed, feed, as: "DELETE /api/v1/feeds/\(id)")

@@ -9,6 +9,7 @@ import TodoModel
 struct SignInPageRoutes {
   let store: StoreAccess
   let accounts: AccountChanges
+  let phones: PhoneLinks
   let forms: PageForms
   let asksProof: Bool
   private let cache = SignInCache()
@@ -17,6 +18,7 @@ struct SignInPageRoutes {
     [
       forms.form("/web/logout", proof: .never, logOut),
       RouteRow(.get, "/login", .open, answer: PageForms.tellingProblems(page)),
+      RouteRow(.get, PhoneLinks.path + "{id}", .open, answer: PageForms.tellingProblems(phonePage)),
       RouteRow(.post, "/web/login", .open, takes: .form, answer: PageForms.tellingProblems(logIn)),
     ]
   }
@@ -26,16 +28,29 @@ struct SignInPageRoutes {
     PageAnswer.page(try await text(at: request.now))
   }
 
-  /// `POST /web/login`: signs in by a form and sets the token's cookie.
+  /// `GET /phone/{id}`: asks before a link from `todos phone` signs in, because messengers open links for previews.
+  private func phonePage(_ request: SiteRequest) async throws -> Response {
+    let link = try await phones.link(request.target.id, request)
+    return PageAnswer.page(
+      PhonePage(secret: request.target.id, account: link.name, asksProof: asksProof).document)
+  }
+
+  /// `POST /web/login`: signs in by a form, with a password or a link, and sets the token's cookie.
   private func logIn(_ request: SiteRequest) async throws -> Response {
     let fields = try await request.form()
-    let account = try await account(fields["account"], at: request.now)
     let name = BrowserName.of(request.http.headers[.userAgent] ?? "")
+    let key = fields["public_key"].flatMap { $0.isEmpty ? nil : $0 }
     do {
-      let body = LoginBody(
-        account: account, password: fields["password"] ?? "", name: name,
-        publicKey: fields["public_key"].flatMap { $0.isEmpty ? nil : $0 }, zone: fields["tz"])
-      let signedIn = try await accounts.signIns.signIn(body, use: .cookie, request)
+      let signedIn: SignedIn
+      let account: String
+      if let secret = fields["link"] {
+        (signedIn, account) = try await phones.signIn(secret, name: name, publicKey: key, request)
+      } else {
+        account = try await self.account(fields["account"], at: request.now)
+        let body = LoginBody(
+          account: account, password: fields["password"] ?? "", name: name, publicKey: key, zone: fields["tz"])
+        signedIn = try await accounts.signIns.signIn(body, use: .cookie, request)
+      }
       var answer = Answer.see("/", [.setCookie: SessionCookie.set(signedIn.token, request)])
       answer.headers.append(
         HTTPField(name: .setCookie, value: try await accounts.signIns.devices.cookie(account, request)))

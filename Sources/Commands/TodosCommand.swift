@@ -43,7 +43,7 @@ struct TodosCommand: ParsableCommand {
   private static let machines: [any ParsableCommand.Type] = [
     LoginCommand.self, LogoutCommand.self, UnlockCommand.self, LockCommand.self, SessionsCommand.self,
     PasswordCommand.self, SyncCommand.self, AppPasswordsCommand.self, FeedsCommand.self, WebhooksCommand.self,
-    SshCommand.self,
+    SshCommand.self, PhoneCommand.self,
     ConflictsCommand.self,
   ]
   private static let files: [any ParsableCommand.Type] = [

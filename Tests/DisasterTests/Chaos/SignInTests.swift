@@ -129,6 +129,12 @@ struct SignInTests {
     #expect(try machine.run("feeds", "remove", "2").status == 1)
     #expect(try machine.run("feeds", "remove", "1").output == "Removed: #house\n")
     #expect(try server.ask("GET", String(address), token: nil).status == 404)
+    let phone = try machine.run("phone")
+    let link = try #require(phone.output.split(separator: "\n").last).dropFirst(server.address.count)
+    #expect(phone.output.contains("\n\(server.address)/phone/") && phone.errors.contains("todosd serve --lan"))
+    #expect(try server.ask("GET", String(link), token: nil).body.contains("account me"))
+    let noServer = try Machine().run("phone")
+    #expect(noServer.status == 1 && noServer.errors.contains("todosd serve --lan"), "\(noServer.errors)")
     let alone = try Machine().run("feeds", "add")
     #expect(alone.status != 0 && alone.errors.contains("todos login"), "\(alone.errors)")
   }

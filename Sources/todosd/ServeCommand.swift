@@ -16,8 +16,8 @@ struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "Serve until stopped.",
     discussion: """
-      It listens on this machine only. To be reached from elsewhere put a proxy with TLS in front, and say
-      --allow-host NAME --trusted-proxy.
+      It listens on this machine only. For phones at home say --lan, which encrypts nothing. To be reached from
+      elsewhere put a proxy with TLS in front, and say --allow-host NAME --trusted-proxy.
 
       Each option can be an environment variable instead; what is typed wins. A
       flag is yes or no, several names have commas between them, and TODOSD_REMIND
@@ -28,6 +28,8 @@ struct ServeCommand: AsyncParsableCommand {
 
   @Option(help: ArgumentHelp("The address to listen on.", valueName: "address")) var host = "127.0.0.1"
   @Option(help: ArgumentHelp("The port; 0 picks a free one.", valueName: "port")) var port = 8080
+  @Flag(help: "Also listen in the home network, without encryption, and answer to this machine's address there.")
+  var lan = false
   @Option(help: ArgumentHelp("Listen on this socket in the file system instead.", valueName: "path"))
   var socket: String?
   @Option(help: ArgumentHelp("Also answer to this host name; repeat for more.", valueName: "name"))
@@ -73,6 +75,9 @@ struct ServeCommand: AsyncParsableCommand {
     guard connections > 0, connectionsPerSource > 0, requests >= 0, items >= 0, headSeconds > 0, bodySeconds > 0 else {
       throw ValidationError(ServeMessages.limitsTooSmall)
     }
+    guard !lan || host == "127.0.0.1" && socket == nil && port > 0 && !trustedProxy else {
+      throw ValidationError(ServeMessages.lanStandsAlone)
+    }
     guard webhooks || !webhooksToPrivate else { throw ValidationError(ServeMessages.privateNeedsWebhooks) }
   }
 
@@ -81,6 +86,7 @@ struct ServeCommand: AsyncParsableCommand {
     for name in ServeArguments(typed: [], environment: .process).unknown {
       Log.say(ServeMessages.unknownSetting(name))
     }
+    let network = lan ? try HomeNetwork.addresses().map { SiteAddress.tcp(host: $0, port: port) } : []
     let sender = try webhooks ? WebhookOption.sender(allowsPrivate: webhooksToPrivate) : nil
     let home = try place.open()
     let claim = try home.claim()
@@ -91,11 +97,11 @@ struct ServeCommand: AsyncParsableCommand {
     let keys = try authority.keys.ring(at: WallClock.system.now()) { UInt64.random(in: .min ... .max) }
     let hooks = sender.map { WebhookOption.loop(service, $0, allowsPrivate: webhooksToPrivate, world, logger) }
     let site = Site(
-      service, settings, world, keys: keys, logins: authority.logins, nonces: authority.nonces, hooks: hooks)
+      service, settings(network), world, keys: keys, logins: authority.logins, nonces: authority.nonces, hooks: hooks)
     allowFiles()
     try await prepare(service)
     let address = socket.map { SiteAddress.socket($0) } ?? .tcp(host: host, port: port)
-    warn(address)
+    warn(address, network)
     try SocketPath.check(address)
     let shutdown = Shutdown(milliseconds: 900) {
       site.endStreams()
@@ -110,14 +116,14 @@ struct ServeCommand: AsyncParsableCommand {
       withExtendedLifetime(shutdown) {}
     }
     do {
-      try await SiteServer(site, at: address, metrics: metrics?.address, logger: logger) { role, place in
+      try await SiteServer(site, at: address, also: network, metrics: metrics?.address, logger: logger) { role, place in
         switch role {
         case .site: Log.say(ServeMessages.listening(on: place))
         case .metrics: Log.say(ServeMessages.metrics(at: place))
         }
       }.run()
     } catch {
-      let places = [address, metrics?.address].compactMap { $0?.words(port: nil) }
+      let places = ([address, metrics?.address] + network).compactMap { $0?.words(port: nil) }
       throw ServerRefusal(ServeMessages.notListening(on: places, "\(error)"))
     }
     reminders.stop()
@@ -141,7 +147,11 @@ struct ServeCommand: AsyncParsableCommand {
     Log.say(ServeMessages.noPasswordYet(place.words))
   }
 
-  private func warn(_ address: SiteAddress) {
+  private func warn(_ address: SiteAddress, _ network: [SiteAddress]) {
+    if let place = network.first?.words(port: nil) {
+      let base = base?.text ?? ""
+      Log.say(ServeMessages.homeNetwork(place + base, local: "http://localhost:\(port)" + base))
+    }
     if let place = metrics?.address, !place.isLocal {
       Log.say(ServeMessages.metricsExposed(place.words(port: nil)))
     }
@@ -149,7 +159,7 @@ struct ServeCommand: AsyncParsableCommand {
     Log.say(ServeMessages.notEncrypted(host))
   }
 
-  private var settings: SiteSettings {
+  private func settings(_ network: [SiteAddress]) -> SiteSettings {
     var limits = ServerLimits()
     limits.connections = connections
     limits.connectionsPerSource = connectionsPerSource
@@ -158,13 +168,14 @@ struct ServeCommand: AsyncParsableCommand {
     limits.headSeconds = headSeconds
     limits.bodySeconds = bodySeconds
     limits.requestsPerFiveMinutes = requests == 0 ? nil : requests
-    var hosts = SiteSettings.ownNames
+    // Addresses alone: no site of others can point a name of its own at them (DNS rebinding).
+    var hosts = network.reduce(SiteSettings.ownNames) { $0.union($1.names) }
     for name in allowHost + (["0.0.0.0", "::"].contains(host) ? [] : [host]) {
       hosts.insert(name.contains(":") && !name.hasPrefix("[") ? "[\(name.lowercased())]" : name.lowercased())
     }
     return SiteSettings(
       hosts: hosts, trustsProxy: trustedProxy, limits: limits, asksProof: requireProof, showsQuotes: !noQuotes,
-      base: base)
+      base: base, lanAddress: network.first.map { $0.words(port: nil) + (base?.text ?? "") })
   }
 
   private static func base(_ text: String) throws -> BasePath {

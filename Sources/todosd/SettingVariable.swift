@@ -28,6 +28,7 @@ struct SettingVariable: Hashable {
   /// All variables in help order.
   static let all: [SettingVariable] = [
     SettingVariable(option: "host", form: .value), SettingVariable(option: "port", form: .value),
+    SettingVariable(option: "lan", form: .flag, rivals: ["host", "socket", "trusted-proxy"]),
     SettingVariable(option: "socket", form: .value, rivals: ["host", "port"]),
     SettingVariable(option: "allow-host", form: .values), SettingVariable(option: "base", form: .value),
     SettingVariable(option: "trusted-proxy", form: .flag), SettingVariable(option: "connections", form: .value),

@@ -10,6 +10,7 @@ package import Service
 package struct SiteServer: Sendable {
   private let site: Site
   private let address: SiteAddress
+  private let others: [SiteAddress]
   private let metrics: SiteAddress?
   private let logger: Logger
   private let tell: @Sendable (Role, String) -> Void
@@ -17,15 +18,17 @@ package struct SiteServer: Sendable {
   /// The service at an address.
   package enum Role: Sendable { case site, metrics }
 
-  /// Creates a server; `tell` is called with each address once the server listens there.
+  /// Creates a server that also listens at `others`; `tell` is called with each address once the server listens there.
   ///
   /// At `metrics` the server serves its metrics without authentication.
   package init(
-    _ site: Site, at address: SiteAddress, metrics: SiteAddress? = nil, logger: Logger,
+    _ site: Site, at address: SiteAddress, also others: [SiteAddress] = [], metrics: SiteAddress? = nil,
+    logger: Logger,
     tell: @escaping @Sendable (Role, String) -> Void
   ) {
     self.site = site
     self.address = address
+    self.others = others
     self.metrics = metrics
     self.logger = logger
     self.tell = tell
@@ -36,6 +39,7 @@ package struct SiteServer: Sendable {
   /// Throws if the server cannot listen.
   package func run() async throws {
     var app = application(SiteResponder(site), site.connections, at: address, .site)
+    for other in others { app.addServices(application(SiteResponder(site), site.connections, at: other, .site)) }
     if let metrics {
       let registry = ConnectionRegistry(site.settings.limits)
       app.addServices(

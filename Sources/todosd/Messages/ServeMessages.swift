@@ -24,6 +24,20 @@ enum ServeMessages {
     "Nobody can sign in yet. Set a password with: todosd password\(options)"
   }
 
+  static var lanStandsAlone: String {
+    "--lan sets host, names and sockets itself: leave out --host, --socket, --trusted-proxy and --port 0."
+  }
+
+  static var noHomeNetwork: String {
+    "This machine has no address in a home network (10., 172.16. to 172.31. or 192.168.). Connect it to one, or say"
+      + " --host ADDRESS for another network."
+  }
+
+  static func homeNetwork(_ address: String, local: String) -> String {
+    "Warning: everybody in the home network can reach \(address), and nothing is encrypted: who listens there can copy"
+      + " sign-ins and lists. To sign in a phone: todos login \(local), then todos phone"
+  }
+
   static func metricsExposed(_ address: String) -> String {
     "Warning: the metrics at \(address) are open to every machine that can reach them. Use --metrics"
       + " 127.0.0.1:PORT, or block others with a firewall."

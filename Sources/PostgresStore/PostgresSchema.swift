@@ -4,7 +4,8 @@ import SQL
 ///
 /// SQLite's own functions are defined here, so that both databases run the same statements. Texts compare by bytes
 /// (`COLLATE "C"`), as in SQLite. All keys begin with the account, except those that find an account: its name, a
-/// session, a feed, a phone link. A database crash may lose the counts of sign-in attempts and the used signatures.
+/// session, a feed, a phone link, a passkey. A database crash may lose the counts of sign-in attempts and the used
+/// signatures.
 package struct PostgresSchema {
   /// A migration from one version to the next.
   package struct Step {
@@ -25,6 +26,7 @@ package struct PostgresSchema {
     Step(sql: seventh, keepsOthers: false), Step(sql: eighth, keepsOthers: true), Step(sql: ninth, keepsOthers: true),
     Step(sql: tenth, keepsOthers: false), Step(sql: eleventh, keepsOthers: true),
     Step(sql: twelfth, keepsOthers: false), Step(sql: thirteenth, keepsOthers: true),
+    Step(sql: fourteenth, keepsOthers: false),
   ])
 
   /// The migrations from an empty database to the newest version.
@@ -298,5 +300,15 @@ package struct PostgresSchema {
       expires_at BIGINT NOT NULL
     );
     CREATE UNIQUE INDEX phone_link_by_digest ON phone_link (digest);
+    """#
+
+  /// Adds passkeys, which programs of the previous version would keep when the password changes.
+  private static let fourteenth = #"""
+    CREATE TABLE passkey (
+      account BIGINT NOT NULL, credential TEXT COLLATE "C" NOT NULL, handle TEXT COLLATE "C" NOT NULL,
+      name TEXT COLLATE "C" NOT NULL, key TEXT COLLATE "C" NOT NULL, counter BIGINT NOT NULL,
+      created_at BIGINT NOT NULL, last_used_at BIGINT, PRIMARY KEY (account, credential)
+    );
+    CREATE UNIQUE INDEX passkey_by_credential ON passkey (credential);
     """#
 }

@@ -107,9 +107,9 @@ extension Service {
     return isRemoved
   }
 
-  /// Removes all app passwords, feeds and the phone link of an account.
+  /// Removes all app passwords, passkeys, feeds and the phone link of an account.
   static func removeGrants(of account: AccountID, _ database: any SQLConnection) throws {
-    for table in ["app_password", "feed", "phone_link"] {
+    for table in ["app_password", "feed", "phone_link", "passkey"] {
       try database.execute(sql: "DELETE FROM \(table) WHERE account = ?", arguments: [account.rowID])
     }
   }

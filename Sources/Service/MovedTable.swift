@@ -37,6 +37,9 @@ package struct MovedTable: Hashable, Sendable {
       name: "feed", keys: ["account", "id"], others: ["digest", "list", "filter", "created_at", "last_used_at"]),
     MovedTable(name: "phone_link", keys: ["account"], others: ["digest", "session", "expires_at"]),
     MovedTable(
+      name: "passkey", keys: ["account", "credential"],
+      others: ["handle", "name", "key", "counter", "created_at", "last_used_at"]),
+    MovedTable(
       name: "webhook", keys: ["account", "id"],
       others: [
         "url", "secret", "created_at", "epoch", "delivered", "pending", "tested_at", "failures", "failing_since",

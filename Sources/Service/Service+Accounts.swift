@@ -106,10 +106,11 @@ extension Service {
 
   private static let tablesOfAccounts = [
     "item", "mutation", "device", "history", "tally", "credential", "session", "waiting", "webhook", "app_password",
-    "undoable", "dav_resource", "dav_property", "feed", "phone_link",
+    "undoable", "dav_resource", "dav_property", "feed", "phone_link", "passkey",
   ]
 
-  /// Sets an account's password (PHC text), ends all sessions except `spared`, and removes app passwords and feeds.
+  /// Sets an account's password (PHC text), ends all sessions except `spared`, and removes app passwords, passkeys
+  /// and feeds.
   ///
   /// All in one transaction, because someone who knew the old password may have created some. Returns false and changes
   /// nothing if the password is no longer `old`.

@@ -10,7 +10,7 @@ extension StoreSchema {
     steps: [
       first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth, thirteenth,
       fourteenth, fifteenth, sixteenth, seventeenth, eighteenth, nineteenth, twentieth, twentyFirst, twentySecond,
-      twentyThird, twentyFourth,
+      twentyThird, twentyFourth, twentyFifth,
     ])
 
   private static let first: Step = { database in
@@ -289,6 +289,19 @@ extension StoreSchema {
           account INTEGER PRIMARY KEY, digest TEXT NOT NULL, session TEXT NOT NULL, expires_at INTEGER NOT NULL
         );
         CREATE UNIQUE INDEX phone_link_by_digest ON phone_link (digest);
+        """)
+  }
+
+  /// Adds passkeys, which programs of the previous version would keep when the password changes.
+  private static let twentyFifth: Step = { database in
+    try database.execute(
+      sql: """
+        CREATE TABLE passkey (
+          account INTEGER NOT NULL, credential TEXT NOT NULL, handle TEXT NOT NULL, name TEXT NOT NULL,
+          key TEXT NOT NULL, counter INTEGER NOT NULL, created_at INTEGER NOT NULL, last_used_at INTEGER,
+          PRIMARY KEY (account, credential)
+        ) WITHOUT ROWID;
+        CREATE UNIQUE INDEX passkey_by_credential ON passkey (credential);
         """)
   }
 }

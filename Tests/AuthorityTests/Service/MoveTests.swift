@@ -51,6 +51,9 @@ import TodoModel
     }
     #expect(try service.addFeed(me, of: .list("a"), digest: "d") != nil)
     _ = try service.addPhoneLink("d", in: bench.session("s", of: me))
+    let passkey = Passkey(
+      credential: "c", account: me, handle: "h", name: "phone", key: "k", counter: 1, createdAt: bench.now)
+    #expect(try service.add(passkey, by: "s") == .added)
     if let item = try service.item(me, number: 3)?.item.id {
       try service.keepCalendarObject(me, of: item, name: "a.ics", uid: "a", kept: [0, 0xFF])
     }

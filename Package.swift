@@ -281,7 +281,7 @@ let package = Package(
       [
         "DiceSupport", "JSON", "Programs", "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Actions",
         "Storage", "Service", "Sync", "Notify", "Screens", "HTTPTransport", "ServerApp", "SiteSupport", "StoreSupport",
-        "Webhooks", "CalDAV", hummingbird, crypto,
+        "Webhooks", "CalDAV", hummingbird, crypto, cryptoExtras,
       ], excluding: ["Web/Browser", "Web/__Pages__"]),
     tests(
       "ServerTests",

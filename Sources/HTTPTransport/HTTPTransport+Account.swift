@@ -42,7 +42,7 @@ extension HTTPTransport {
 
   package func logout() throws(TransportError) { try tell(.logout()) }
 
-  /// Changes the password; ends all other sessions, app passwords and feeds of the account.
+  /// Changes the password; ends all other sessions, app passwords, passkeys and feeds of the account.
   package func changePassword(_ body: PasswordBody) throws(TransportError) { try tell(.password(), body) }
 
   package func appPasswords() throws(TransportError) -> [AppPasswordBody] {

@@ -129,7 +129,8 @@ extension Route {
     answers: [.done])
 
   package static let password = Endpoint(
-    "password", .post, "/api/v1/password", "Change the password; all other sessions, app passwords and feeds end",
+    "password", .post, "/api/v1/password",
+    "Change the password; all other sessions, app passwords, passkeys and feeds end",
     isForOwner: true, takes: .json("Password"), answers: [.done], problems: [.rateLimited])
 
   package static let account = Endpoint(

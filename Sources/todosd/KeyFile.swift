@@ -93,8 +93,8 @@ struct NonceTable: NoncePlace {
   /// Includes signatures used before this server started.
   var since: Instant? { nil }
 
-  func use(_ name: String, at now: Instant) throws -> Bool {
-    let end = now.advanced(bySeconds: ProofRule.memory)
+  func use(_ name: String, at now: Instant, for seconds: Int) throws -> Bool {
+    let end = now.advanced(bySeconds: seconds)
     return try store.useNonce(name, until: end.milliseconds, at: now.milliseconds)
   }
 }

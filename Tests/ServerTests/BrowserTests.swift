@@ -22,12 +22,7 @@ struct BrowserTests {
     for number in 1...12 { _ = try add("{\"text\":\"item \(number) today\"}") }
     let trip = try add("{\"text\":\"trip today\"}")
     for number in 1...2 { _ = try add("{\"title\":\"part \(number)\",\"parent\":\"\(trip)\"}") }
-    let folder = TemporaryFolder()
-    let script = #filePath.replacing("/BrowserTests.swift", with: "/Browser/today.js")
-    let words = [script, folder.path, String(server.port), RunningServer.password]
-    let (node, chromium) = (try #require(Self.node), try #require(Self.chromium))
-    let browser = OutsideProgram([node, words[0], chromium] + words.dropFirst(), ["TZ": zone])
-    let answer = browser.answer(within: .seconds(300))
+    let answer = try Self.run("today", server, zone)
     #expect(answer.output == "checks 39, faults 0\n", "\(answer.output)\(answer.errors)")
   }
 
@@ -40,15 +35,26 @@ struct BrowserTests {
     for title in ["buy oats", "buy rice"] {
       _ = try server.ask("POST", "/api/todos", token: token, body: "{\"text\":\"\(title) today\"}")
     }
-    let folder = TemporaryFolder()
-    let script = #filePath.replacing("/BrowserTests.swift", with: "/Browser/offline.js")
-    let browser = OutsideProgram(
-      [
-        try #require(Self.node), script, try #require(Self.chromium), folder.path, String(server.port),
-        RunningServer.password, Child.product("todosd"), server.folder.path, String(server.process),
-      ], ["TZ": zone])
-    let answer = browser.answer(within: .seconds(300))
+    let answer = try Self.run(
+      "offline", server, zone, with: [Child.product("todosd"), server.folder.path, String(server.process)])
     #expect(answer.output == "checks 22, faults 0\n", "\(answer.output)\(answer.errors)")
+  }
+
+  @Test(.enabled(if: node != nil, "node is not installed"), .enabled(if: chromium != nil, "chromium is not installed"))
+  func aPasskeyIsAddedAndSignsIn() throws {
+    let answer = try Self.run("passkeys", try RunningServer(prepared: []), "Etc/GMT")
+    #expect(answer.output == "checks 19, faults 0\n", "\(answer.output)\(answer.errors)")
+  }
+
+  /// Runs a script with a browser, an empty folder and a server; `more` are further arguments.
+  private static func run(
+    _ name: String, _ server: RunningServer, _ zone: String, with more: [String] = []
+  ) throws -> Answer {
+    let folder = TemporaryFolder()
+    let script = #filePath.replacing("/BrowserTests.swift", with: "/Browser/\(name).js")
+    let words = [folder.path, String(server.port), RunningServer.password]
+    let browser = OutsideProgram([try #require(node), script, try #require(chromium)] + words + more, ["TZ": zone])
+    return browser.answer(within: .seconds(300))
   }
 
   /// A zone in which it is about noon, for server and browser, so that both have the same day and it does not end.

@@ -14,7 +14,7 @@ enum ServerMessages {
 
   static func passwordChanged(of account: String) -> String {
     "Changed the password of \(account). You stay signed in here and are signed out everywhere else; app"
-      + " passwords and feeds are removed."
+      + " passwords, passkeys and feeds are removed."
   }
 
   static var passwordIsReadOnly: String {

@@ -6,7 +6,7 @@ import TodoAPI
 struct PasswordCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "password",
-    abstract: "Change your password; this ends all other sessions and removes all app passwords and feeds.",
+    abstract: "Change your password; this ends all other sessions and removes all app passwords, passkeys and feeds.",
     discussion: """
       Asks for the old and the new password. With --password-stdin they are the first two lines of standard input.
       """)

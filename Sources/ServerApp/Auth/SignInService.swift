@@ -3,7 +3,7 @@ import Service
 import TodoAPI
 import TodoModel
 
-/// Begins sessions: checks passwords and app passwords, within the limits of attempts.
+/// Begins sessions: checks passwords and app passwords, within the limits of attempts; takes checked passkeys.
 struct SignInService: Sendable {
   let store: StoreAccess
   let world: SiteWorld
@@ -19,11 +19,14 @@ struct SignInService: Sendable {
     /// The account's own password, with its stored hash.
     case password(AccountID, phc: String)
     case app(AppPassword)
+    /// A passkey, with the authenticator's new count of signatures.
+    case passkey(Passkey, counter: Int)
 
     fileprivate var account: AccountID {
       switch self {
       case .password(let account, _): account
       case .app(let app): app.account
+      case .passkey(let passkey, _): passkey.account
       }
     }
   }
@@ -42,6 +45,16 @@ struct SignInService: Sendable {
       let session = try await begin(known, body, use, request.logger)
     else { throw Problem(.unauthenticated, SignInMessages.wrongPassword) }
     return session
+  }
+
+  /// Begins a browser's session with a passkey that signed its challenge; nil if the passkey was removed, or copied.
+  ///
+  /// Throws `Problem`: 422; or `StoreError`.
+  func signIn(
+    _ body: LoginBody, by passkey: Passkey, counter: Int, _ request: SiteRequest
+  ) async throws -> SignedIn? {
+    guard body.publicKey.map({ ProofKey($0) != nil }) ?? true else { throw SignInService.noKey }
+    return try await begin(.passkey(passkey, counter: counter), body, .cookie, request.logger)
   }
 
   /// Returns the account and its stored hash if this is its own password; nil for a wrong password or an unknown
@@ -137,7 +150,13 @@ struct SignInService: Sendable {
     let zone = body.zone.flatMap { $0.utf8.count <= 64 ? world.zones($0) : nil }
     let hasBegun = try await store.write(for: known.account) { [store, events] in
       defer { if app != nil { events.review() } }
-      guard try store.service.begin(session, by: phc) else { return false }
+      let hasBegun =
+        if case .passkey(let passkey, let counter) = known {
+          try store.service.begin(session, by: passkey, counter: counter)
+        } else {
+          try store.service.begin(session, by: phc)
+        }
+      guard hasBegun else { return false }
       if app == nil, let zone { try store.service.setZone(zone.identifier, of: session.account, isFirst: true) }
       return true
     }
@@ -163,6 +182,7 @@ struct SignInService: Sendable {
     of known: Proof, _ use: TokenUse
   ) throws(Problem) -> (Session.Use, Session.App?, phc: String?) {
     switch known {
+    case .passkey: return (.cookie, nil, nil)
     case .password(_, let phc): return (use == .cookie ? .cookie : .bearer, nil, phc)
     case .app(let app):
       guard use == .bearer else {

@@ -95,12 +95,14 @@ package enum TokenUse: String, Hashable, Sendable, CaseIterable {
   case form
   /// In the cookie that identifies a device after a sign-in.
   case device
+  /// In the cookie that binds a passkey's challenge to a browser.
+  case challenge
 
   /// Returns true if a token of this use opens a session of that use.
   func opens(_ session: Session.Use) -> Bool {
     switch (self, session) {
     case (.bearer, .bearer), (.bearer, .app), (.cookie, .cookie): true
-    case (.bearer, .cookie), (.cookie, _), (.form, _), (.device, _): false
+    case (.bearer, .cookie), (.cookie, _), (.form, _), (.device, _), (.challenge, _): false
     }
   }
 }

@@ -43,6 +43,7 @@ enum ScriptMessages {
       "needsHTTPS", nil,
       "Offline use, installing, notifications and passkeys need a secure connection (https); all else works here."
     ),
+    ("noPasskey", nil, PasskeyMessages.cancelled),
 
     // The end of the session; each loss is a sentence of its own.
     ("signedOut", nil, "You were signed out. "), ("signedOutLosing", nil, "You were signed out: {losses}"),

@@ -37,11 +37,11 @@ enum SessionPageMessages {
   static var changePassword: String { "Change password" }
 
   static var passwordEffect: String {
-    "You stay signed in here, and are signed out everywhere else. App passwords and feeds are removed."
+    "You stay signed in here, and are signed out everywhere else. App passwords, passkeys and feeds are removed."
   }
 
   static var passwordChanged: String {
-    "Password changed. You were signed out everywhere else, and app passwords and feeds were removed."
+    "Password changed. You were signed out everywhere else, and app passwords, passkeys and feeds were removed."
   }
 
   // MARK: app passwords

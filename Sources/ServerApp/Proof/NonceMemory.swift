@@ -8,10 +8,15 @@ package protocol NoncePlace: Sendable {
   /// The time since which all used signatures are stored; nil for a storage that outlives a server.
   var since: Instant? { get }
 
-  /// Stores a signature for as long as it could be replayed; returns false if it was used before.
+  /// Stores a signature for the seconds in which it could be replayed; returns false if it was used before.
   ///
   /// Throws if this cannot be determined; the signature must be rejected then.
-  func use(_ name: String, at now: Instant) throws -> Bool
+  func use(_ name: String, at now: Instant, for seconds: Int) throws -> Bool
+}
+
+extension NoncePlace {
+  /// Stores the signature of a request.
+  package func use(_ name: String, at now: Instant) throws -> Bool { try use(name, at: now, for: ProofRule.memory) }
 }
 
 /// The used signatures of one server, in memory.
@@ -28,18 +33,22 @@ package final class NonceMemory: NoncePlace {
   /// Maximum number of signatures in one period; further requests must wait.
   private let maximum: Int
   private let begun: Instant
+  /// Length of a period, in seconds; no signature is valid for longer.
+  private let period: Int
   private let state = Mutex(State())
 
   /// Creates an empty memory for up to twice `maximum` signatures.
-  package init(at now: Instant, maximum: Int = 500_000) { (begun, self.maximum) = (now, maximum) }
+  package init(at now: Instant, maximum: Int = 500_000, period: Int = ProofRule.memory) {
+    (begun, self.maximum, self.period) = (now, maximum, period)
+  }
 
   package var isShared: Bool { false }
   package var since: Instant? { begun }
 
   /// Throws `NonceFault` if too many signatures were used recently.
-  package func use(_ name: String, at now: Instant) throws -> Bool {
+  package func use(_ name: String, at now: Instant, for seconds: Int) throws -> Bool {
     try state.withLock { state in
-      NonceMemory.turn(&state, to: now.seconds / ProofRule.memory)
+      NonceMemory.turn(&state, to: now.seconds / period)
       guard !state.older.contains(name) else { return false }
       guard state.newer.count < maximum || state.newer.contains(name) else { throw NonceFault() }
       return state.newer.insert(name).inserted

@@ -62,7 +62,7 @@ struct AccountChanges: Sendable {
   /// Checks the caller's own password and returns its hash; an open session is not proof enough.
   ///
   /// Throws `Problem`: 422 for a wrong password, 429; or `StoreError`.
-  private func proveAnew(
+  func proveAnew(
     _ caller: Caller, _ password: String, _ request: SiteRequest
   ) async throws -> (account: AccountID, phc: String) {
     guard let name = try await store.work({ try store.service.name(of: caller.account) }) else {

@@ -80,7 +80,7 @@ struct AccountRoutes {
     return AccountBody(name: name, zone: try store.service.standing(caller.account).zone)
   }
 
-  /// `POST /api/v1/password`: changes the password and ends all other sessions, app passwords and feeds.
+  /// `POST /api/v1/password`: changes the password and ends all other sessions, app passwords, passkeys and feeds.
   private func changePassword(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     let body: PasswordBody = try await request.body(atMost: AccountRoutes.passwordBody)
     try await accounts.change(body, caller, request)

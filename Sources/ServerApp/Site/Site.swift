@@ -29,6 +29,7 @@ package final class Site: Sendable {
   let accounts: AccountChanges
   let forms: PageForms
   let calendarSignIn: CalendarSignIn
+  let passkeys: PasskeyService
 
   /// Maximum number of concurrent calls to the service; each blocks a thread.
   package static let readerCount = 4
@@ -74,6 +75,11 @@ package final class Site: Sendable {
       devices: DeviceCookies(store: store, signer: signer, random: world.random))
     calendarSignIn = CalendarSignIn(store: store, signIns: signIns)
     accounts = AccountChanges(store: store, world: world, events: events, signIns: signIns)
+    let challenges = PasskeyChallenges(
+      store: store, signer: signer, nonces: nonces ?? NonceMemory(at: startedAt, period: PasskeyChallenge.life),
+      random: world.random)
+    passkeys = PasskeyService(
+      store: store, accounts: accounts, challenges: challenges, failures: failures, base: settings.base)
   }
 
   /// Ends event streams, which clients keep open indefinitely, before the server stops.
@@ -127,13 +133,15 @@ package final class Site: Sendable {
   }
 
   private var pageRows: [[RouteRow]] {
-    [
-      TodayPageRoutes(site: self).rows,
-      ListsPageRoutes(store: store, forms: forms).rows,
-      SessionPageRoutes(store: store, accounts: accounts, proof: proof, forms: forms).rows,
-      TodayFormRoutes(site: self, page: TodayPageRoutes(site: self)).rows,
-      SignInPageRoutes(
-        store: store, accounts: accounts, phones: phones, forms: forms, asksProof: settings.asksProof
+    let sessions = SessionPageRoutes(store: store, accounts: accounts, proof: proof, forms: forms)
+    let signIn = SignInPageRoutes(
+      store: store, accounts: accounts, phones: phones, forms: forms, asksProof: settings.asksProof)
+    return [
+      TodayPageRoutes(site: self).rows, ListsPageRoutes(store: store, forms: forms).rows, sessions.rows,
+      TodayFormRoutes(site: self, page: TodayPageRoutes(site: self)).rows, signIn.rows,
+      PasskeyRoutes(
+        passkeys: passkeys, forms: forms, sessions: { try await sessions.page($0, $1, notice: $2) },
+        refusal: { try await signIn.refusal($0, $1) }
       ).rows,
       StaticPageRoutes().rows, InstallRoutes().rows,
     ]

@@ -87,7 +87,7 @@
     }
     return sendForm(form);
   };
-  const isSignIn = (form) => form.getAttribute("action").endsWith("/web/login");
+  const isSignIn = (form) => /\/web\/(passkeys\/)?login$/.test(form.getAttribute("action"));
   const without = document.getElementById("unproven");
   if (without && !subtle) without.hidden = false;
 

@@ -21,7 +21,7 @@ package struct LoginPage {
   }
 
   package var document: String {
-    Page(title: LoginPageMessages.signIn, header: HTML(.h1, text: "todos")).document {
+    Page(title: LoginPageMessages.signIn, scripts: [.passkeys], header: HTML(.h1, text: "todos")).document {
       HTML(.div, .class("narrow")) {
         if let notice { notice.html }
         Page.form("/web/login", token: nil, .class("sheet")) {
@@ -36,6 +36,7 @@ package struct LoginPage {
             isFirst: !asksAccount || !account.isEmpty)
           HTML(.button, .class("go"), text: LoginPageMessages.signIn)
         }
+        PasskeysPart.signIn
         HTML(.p, .id("unproven"), .class("is-quiet"), .flag("hidden"), text: unproven)
       }
     }

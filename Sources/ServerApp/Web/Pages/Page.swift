@@ -11,6 +11,8 @@ struct Page {
   var zone: String?
   /// The session whose key signs the page's writes; nil if it has none.
   var session: String?
+  /// The scripts of this page alone, after those of all pages.
+  var scripts: [Asset] = []
   var header = HTML.nothing
   var navigation = HTML.nothing
   var footer = HTML.nothing
@@ -44,7 +46,7 @@ struct Page {
           .meta, .with("name", "theme-color"), .with("content", colour),
           .with("media", "(prefers-color-scheme: \(scheme))"))
       }
-      for script in Asset.scripts { HTML(.script, .with("src", script.path), .flag("defer")) }
+      for script in Asset.scripts + scripts { HTML(.script, .with("src", script.path), .flag("defer")) }
     }
   }
 
@@ -138,6 +140,8 @@ package struct Asset: Hashable, Sendable {
     script("reading", PackageResources.reading_js), script("script", PackageResources.script_js),
     script("keys", PackageResources.keys_js),
   ]
+  /// The script of the pages with passkeys.
+  static let passkeys = script("passkeys", PackageResources.passkeys_js)
   static let icon = Asset("icon", "svg", "image/svg+xml", PackageResources.icon_svg)
   static let smallIcon = Asset("icon-192", "png", "image/png", PackageResources.icon_192_png)
   static let largeIcon = Asset("icon-512", "png", "image/png", PackageResources.icon_512_png)
@@ -146,8 +150,8 @@ package struct Asset: Hashable, Sendable {
 
   /// The files that each page names.
   package static let all = [style, icon, smallIcon] + scripts
-  /// The files that only the manifest names.
-  package static let installed = [largeIcon, maskIcon]
+  /// The files that only some pages or the manifest name.
+  package static let others = [passkeys, largeIcon, maskIcon]
 
   private static func script(_ name: String, _ bytes: [UInt8]) -> Asset {
     Asset(name, "js", "text/javascript; charset=utf-8", withoutComments(bytes))

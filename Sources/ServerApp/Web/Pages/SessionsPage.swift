@@ -36,6 +36,7 @@ package struct SessionsPage {
   let zone: String?
   let apps: AppPasswordsPart
   let feeds: FeedsPart
+  let passkeys: PasskeysPart
   package let now: Instant
   /// The proof that a form was on this page.
   package let token: String
@@ -44,14 +45,15 @@ package struct SessionsPage {
   package var notice: Notice?
 
   package init(
-    lines: [Line], zone: String?, apps: AppPasswordsPart, feeds: FeedsPart = FeedsPart(), now: Instant, token: String,
-    session: String?,
+    lines: [Line], zone: String?, apps: AppPasswordsPart, feeds: FeedsPart = FeedsPart(),
+    passkeys: PasskeysPart = PasskeysPart(), now: Instant, token: String, session: String?,
     notice: Notice? = nil
   ) {
     self.lines = lines
     self.zone = zone
     self.apps = apps
     self.feeds = feeds
+    self.passkeys = passkeys
     self.now = now
     self.token = token
     self.session = session
@@ -59,7 +61,9 @@ package struct SessionsPage {
   }
 
   package var document: String {
-    Page(title: SessionPageMessages.sessions, session: session, header: header, footer: footer).document {
+    Page(
+      title: SessionPageMessages.sessions, session: session, scripts: [.passkeys], header: header, footer: footer
+    ).document {
       if let notice { notice.html }
       HTML(.section, .class("part"), .aria("labelledby", "here")) {
         HTML(.h2, .id("here"), text: SessionPageMessages.signedIn)
@@ -70,6 +74,7 @@ package struct SessionsPage {
           }
         }
       }
+      passkeys.html
       apps.html
       if let feeds = feeds.html { feeds }
       place

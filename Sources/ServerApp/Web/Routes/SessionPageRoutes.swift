@@ -24,7 +24,12 @@ struct SessionPageRoutes {
 
   /// `GET /sessions`: shows the account's sessions.
   private func page(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
-    PageAnswer.page(try await text(request, caller))
+    try await page(request, caller, notice: nil)
+  }
+
+  /// Returns the page with a notice.
+  func page(_ request: SiteRequest, _ caller: Caller, notice: Notice?) async throws -> Response {
+    PageAnswer.page(try await text(request, caller, notice: notice))
   }
 
   /// `POST /web/password`: changes the password and ends all other sessions and all app passwords.
@@ -54,11 +59,11 @@ struct SessionPageRoutes {
 
   private func text(_ request: SiteRequest, _ caller: Caller, notice: Notice? = nil) async throws -> String {
     let zone = forms.moment(request).zone
-    let (sessions, apps, feeds) = try await store.work {
+    let (sessions, apps, feeds, passkeys) = try await store.work {
       let service = store.service
       return (
         try service.sessions(of: caller.account), try service.appPasswords(of: caller.account),
-        try service.feedBodies(of: caller.account)
+        try service.feedBodies(of: caller.account), try service.passkeys(of: caller.account)
       )
     }
     let known = apps.byID
@@ -75,7 +80,8 @@ struct SessionPageRoutes {
     return SessionsPage(
       lines: sorted, zone: caller.zone,
       apps: AppPasswordsPart(lines: apps.map { line($0, zone, request.now) }, token: token),
-      feeds: FeedsPart(lines: feeds.map { line($0, zone, request.now) }, token: token), now: request.now,
+      feeds: FeedsPart(lines: feeds.map { line($0, zone, request.now) }, token: token),
+      passkeys: PasskeysPart(lines: passkeys.map { line($0, zone, request.now) }, token: token), now: request.now,
       token: token, session: caller.signingSession, notice: notice ?? proof.unprovenNotice(caller)
     ).document
   }
@@ -112,6 +118,14 @@ struct SessionPageRoutes {
       SessionPageRoutes.use(feed.lastUsedAt, now),
     ]
     return AppPasswordsPart.Line(id: feed.id.description, name: name, facts: facts.joined(separator: ", "))
+  }
+
+  private func line(_ passkey: Passkey, _ zone: any Zone, _ now: Instant) -> AppPasswordsPart.Line {
+    let facts = [
+      SessionPageMessages.since(zone.local(at: passkey.createdAt).day.description),
+      SessionPageRoutes.use(passkey.lastUsedAt, now),
+    ]
+    return AppPasswordsPart.Line(id: passkey.credential, name: passkey.name, facts: facts.joined(separator: ", "))
   }
 
   private static func use(_ last: Instant?, _ now: Instant) -> String {

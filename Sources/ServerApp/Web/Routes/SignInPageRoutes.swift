@@ -51,17 +51,16 @@ struct SignInPageRoutes {
           account: account, password: fields["password"] ?? "", name: name, publicKey: key, zone: fields["tz"])
         signedIn = try await accounts.signIns.signIn(body, use: .cookie, request)
       }
-      var answer = Answer.see("/", [.setCookie: SessionCookie.set(signedIn.token, request)])
-      answer.headers.append(
-        HTTPField(name: .setCookie, value: try await accounts.signIns.devices.cookie(account, request)))
-      return answer
-    } catch let problem as Problem {
-      var answer = PageAnswer.page(
-        try await text(at: request.now, account: fields["account"] ?? "", notice: .refusal(problem)),
-        .init(code: problem.kind.status))
-      if let wait = problem.retryAfter { answer.headers[.retryAfter] = String(wait) }
-      return answer
-    }
+      return try await accounts.signIns.answer(signedIn, account, request)
+    } catch let problem as Problem { return try await refusal(request, problem, account: fields["account"] ?? "") }
+  }
+
+  /// Returns the sign-in page with the reason for a refusal.
+  func refusal(_ request: SiteRequest, _ problem: Problem, account: String = "") async throws -> Response {
+    var answer = PageAnswer.page(
+      try await text(at: request.now, account: account, notice: .refusal(problem)), .init(code: problem.kind.status))
+    if let wait = problem.retryAfter { answer.headers[.retryAfter] = String(wait) }
+    return answer
   }
 
   /// `POST /web/logout`: ends the caller's session.
@@ -96,6 +95,15 @@ struct SignInPageRoutes {
     }
     cache.put(facts)
     return facts
+  }
+}
+
+extension SignInService {
+  /// Opens Today with the cookies of a session that has just begun and of its device.
+  func answer(_ signedIn: SignedIn, _ account: String, _ request: SiteRequest) async throws -> Response {
+    var answer = Answer.see("/", [.setCookie: SessionCookie.set(signedIn.token, request)])
+    answer.headers.append(HTTPField(name: .setCookie, value: try await devices.cookie(account, request)))
+    return answer
   }
 }
 

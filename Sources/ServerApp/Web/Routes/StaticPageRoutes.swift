@@ -4,7 +4,7 @@ import TodoAPI
 /// The routes of the pages about problems and of the files.
 struct StaticPageRoutes {
   var rows: [RouteRow] {
-    let files = (Asset.all + Asset.installed).map { asset in RouteRow(.get, asset.path, .open) { _ in asset.answer } }
+    let files = (Asset.all + Asset.others).map { asset in RouteRow(.get, asset.path, .open) { _ in asset.answer } }
     let path = ProblemKind.address + "{id}"
     return [RouteRow(.get, path, .open, answer: PageForms.tellingProblems(problemPage))] + files
   }

@@ -43,7 +43,7 @@ struct BrowserTests {
   @Test(.enabled(if: node != nil, "node is not installed"), .enabled(if: chromium != nil, "chromium is not installed"))
   func aPasskeyIsAddedAndSignsIn() throws {
     let answer = try Self.run("passkeys", try RunningServer(prepared: []), "Etc/GMT")
-    #expect(answer.output == "checks 19, faults 0\n", "\(answer.output)\(answer.errors)")
+    #expect(answer.output == "checks 18, faults 0\n", "\(answer.output)\(answer.errors)")
   }
 
   /// Runs a script with a browser, an empty folder and a server; `more` are further arguments.

@@ -1,6 +1,7 @@
 import ServerApp
 import Service
 import SiteSupport
+import StoreSupport
 import Testing
 import TodoModel
 

@@ -4,8 +4,8 @@ import SQL
 ///
 /// SQLite's own functions are defined here, so that both databases run the same statements. Texts compare by bytes
 /// (`COLLATE "C"`), as in SQLite. All keys begin with the account, except those that find an account: its name, a
-/// session, a feed, a phone link, a passkey. A database crash may lose the counts of sign-in attempts and the used
-/// signatures.
+/// session, a feed, a phone link, a passkey, an identity. A database crash may lose the counts of sign-in attempts and
+/// the used signatures.
 package struct PostgresSchema {
   /// A migration from one version to the next.
   package struct Step {
@@ -26,7 +26,7 @@ package struct PostgresSchema {
     Step(sql: seventh, keepsOthers: false), Step(sql: eighth, keepsOthers: true), Step(sql: ninth, keepsOthers: true),
     Step(sql: tenth, keepsOthers: false), Step(sql: eleventh, keepsOthers: true),
     Step(sql: twelfth, keepsOthers: false), Step(sql: thirteenth, keepsOthers: true),
-    Step(sql: fourteenth, keepsOthers: false),
+    Step(sql: fourteenth, keepsOthers: false), Step(sql: fifteenth, keepsOthers: true),
   ])
 
   /// The migrations from an empty database to the newest version.
@@ -310,5 +310,15 @@ package struct PostgresSchema {
       created_at BIGINT NOT NULL, last_used_at BIGINT, PRIMARY KEY (account, credential)
     );
     CREATE UNIQUE INDEX passkey_by_credential ON passkey (credential);
+    """#
+
+  /// Adds the persons at a sign-in provider; marks disabled accounts, which they may not open.
+  private static let fifteenth = #"""
+    CREATE TABLE identity (
+      account BIGINT NOT NULL, issuer TEXT COLLATE "C" NOT NULL, subject TEXT COLLATE "C" NOT NULL,
+      linked_at BIGINT NOT NULL, PRIMARY KEY (account, issuer)
+    );
+    CREATE UNIQUE INDEX identity_by_subject ON identity (issuer, subject);
+    ALTER TABLE account ADD COLUMN disabled_at BIGINT;
     """#
 }

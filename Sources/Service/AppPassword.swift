@@ -67,10 +67,10 @@ extension Service {
     }
   }
 
-  /// Adds an app password by the digest of its text, if the account's password is still `phc`.
+  /// Adds an app password by the digest of its text, if the account's password is still `phc`; nil for none.
   package func addAppPassword(
     _ account: AccountID, name: String, digest: String, isReadOnly: Bool, scope: AppPasswordScope? = nil,
-    by phc: String
+    by phc: String?
   ) throws(StoreError) -> AppPasswordAddition {
     let (id, now) = (newID(AppPasswordBody.self).description, clock().milliseconds)
     return try store.write(to: .untold(account)) { database in

@@ -10,7 +10,8 @@ package struct MovedTable: Hashable, Sendable {
   package var columns: [String] { keys + others }
 
   package static let all = [
-    MovedTable(name: "account", keys: ["id"], others: ["name", "revision", "number", "horizon", "zone"]),
+    MovedTable(
+      name: "account", keys: ["id"], others: ["name", "revision", "number", "horizon", "zone", "disabled_at"]),
     MovedTable(
       name: "item", keys: ["account", "id"],
       others: [
@@ -39,6 +40,7 @@ package struct MovedTable: Hashable, Sendable {
     MovedTable(
       name: "passkey", keys: ["account", "credential"],
       others: ["handle", "name", "key", "counter", "created_at", "last_used_at"]),
+    MovedTable(name: "identity", keys: ["account", "issuer"], others: ["subject", "linked_at"]),
     MovedTable(
       name: "webhook", keys: ["account", "id"],
       others: [

@@ -106,7 +106,7 @@ extension Service {
 
   private static let tablesOfAccounts = [
     "item", "mutation", "device", "history", "tally", "credential", "session", "waiting", "webhook", "app_password",
-    "undoable", "dav_resource", "dav_property", "feed", "phone_link", "passkey",
+    "undoable", "dav_resource", "dav_property", "feed", "phone_link", "passkey", "identity",
   ]
 
   /// Sets an account's password (PHC text), ends all sessions except `spared`, and removes app passwords, passkeys
@@ -126,6 +126,7 @@ extension Service {
         """
       try database.execute(sql: sql, arguments: [account.rowID, phc, now, old])
       guard database.changesCount > 0 else { return false }
+      try database.execute(sql: "UPDATE account SET disabled_at = NULL WHERE id = ?", arguments: [account.rowID])
       try Service.end("account = ? AND sid <> ?", [account.rowID, spared ?? ""], now, database)
       try Service.removeGrants(of: account, database)
       return true
@@ -139,6 +140,7 @@ extension Service {
     let now = clock().milliseconds
     try store.write(to: .account(account)) { database in
       try database.execute(sql: "DELETE FROM credential WHERE account = ?", arguments: [account.rowID])
+      try database.execute(sql: "UPDATE account SET disabled_at = ? WHERE id = ?", arguments: [now, account.rowID])
       try Service.removeGrants(of: account, database)
       try Service.end("account = ?", [account.rowID], now, database)
     }

@@ -10,7 +10,7 @@ extension StoreSchema {
     steps: [
       first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth, thirteenth,
       fourteenth, fifteenth, sixteenth, seventeenth, eighteenth, nineteenth, twentieth, twentyFirst, twentySecond,
-      twentyThird, twentyFourth, twentyFifth,
+      twentyThird, twentyFourth, twentyFifth, twentySixth,
     ])
 
   private static let first: Step = { database in
@@ -302,6 +302,19 @@ extension StoreSchema {
           PRIMARY KEY (account, credential)
         ) WITHOUT ROWID;
         CREATE UNIQUE INDEX passkey_by_credential ON passkey (credential);
+        """)
+  }
+
+  /// Adds the persons at a sign-in provider; marks disabled accounts, which they may not open.
+  private static let twentySixth: Step = { database in
+    try database.execute(
+      sql: """
+        CREATE TABLE identity (
+          account INTEGER NOT NULL, issuer TEXT NOT NULL, subject TEXT NOT NULL, linked_at INTEGER NOT NULL,
+          PRIMARY KEY (account, issuer)
+        ) WITHOUT ROWID;
+        CREATE UNIQUE INDEX identity_by_subject ON identity (issuer, subject);
+        ALTER TABLE account ADD COLUMN disabled_at INTEGER;
         """)
   }
 }

@@ -140,7 +140,7 @@ import TodoModel
             FROM tally WHERE kind = 'tag';
           ALTER TABLE item DROP COLUMN told_clock; DROP TABLE undoable;
           DROP TABLE dav_resource; DROP TABLE dav_property; DROP TABLE feed; DROP TABLE phone_link;
-          DROP TABLE passkey;
+          DROP TABLE passkey; DROP TABLE identity; ALTER TABLE account DROP COLUMN disabled_at;
           ALTER TABLE app_password DROP COLUMN scope; PRAGMA user_version = 17;
           """)
     }
@@ -168,7 +168,7 @@ import TodoModel
         sql: """
           UPDATE item SET remind_by = NULL, remind_at = NULL;
           DROP TABLE dav_resource; DROP TABLE dav_property; DROP TABLE feed; DROP TABLE phone_link;
-          DROP TABLE passkey;
+          DROP TABLE passkey; DROP TABLE identity; ALTER TABLE account DROP COLUMN disabled_at;
           ALTER TABLE app_password DROP COLUMN scope; PRAGMA user_version = 20;
           """)
     }

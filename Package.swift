@@ -169,7 +169,8 @@ let package = Package(
     .executableTarget(
       name: "todosd",
       dependencies: [
-        "Messages", "ServerApp", "Files", "LongWork", "Programs", "Manual", "Notify", "PostgresStore", "Service",
+        "Messages", "ServerApp", "Files", "HTTPTransport", "LongWork", "Programs", "Manual", "Notify", "PostgresStore",
+        "Service",
         "Settings", "Storage", "TodoAPI", "TodoModel", "Webhooks", "ZoneFiles", argumentParser, logging,
       ], swiftSettings: house, linkerSettings: linking(hardened)),
     // test support

@@ -68,6 +68,7 @@ struct ServeCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Run this program with these arguments for each reminder; TODOS_TITLE and other variables describe it.",
       valueName: "command")) var remind: [String] = []
+  @OptionGroup var provider: ProviderOption
   @OptionGroup var place: StoreOption
 
   func validate() throws {
@@ -88,6 +89,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
     let network = lan ? try HomeNetwork.addresses().map { SiteAddress.tcp(host: $0, port: port) } : []
     let sender = try webhooks ? WebhookOption.sender(allowsPrivate: webhooksToPrivate) : nil
+    let provider = try provider.settings(secret: Environment.process[SettingVariable.providerSecret.name])
     let home = try place.open()
     let claim = try home.claim()
     defer { withExtendedLifetime(claim) {} }
@@ -97,9 +99,10 @@ struct ServeCommand: AsyncParsableCommand {
     let keys = try authority.keys.ring(at: WallClock.system.now()) { UInt64.random(in: .min ... .max) }
     let hooks = sender.map { WebhookOption.loop(service, $0, allowsPrivate: webhooksToPrivate, world, logger) }
     let site = Site(
-      service, settings(network), world, keys: keys, logins: authority.logins, nonces: authority.nonces, hooks: hooks)
+      service, settings(network, provider), world, keys: keys, logins: authority.logins, nonces: authority.nonces,
+      hooks: hooks, transport: CurlProvider())
     allowFiles()
-    try await prepare(service)
+    try await prepare(service, hasProvider: provider != nil)
     let address = socket.map { SiteAddress.socket($0) } ?? .tcp(host: host, port: port)
     warn(address, network)
     try SocketPath.check(address)
@@ -141,9 +144,9 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   /// Creates the first account, and explains how to set a missing password.
-  private func prepare(_ service: Service) async throws {
+  private func prepare(_ service: Service, hasProvider: Bool) async throws {
     if try service.accounts(atMost: 1).isEmpty { _ = try service.addAccount(LoginBody.usualAccount) }
-    if try service.hasPassword { return }
+    if try hasProvider || service.hasPassword { return }
     Log.say(ServeMessages.noPasswordYet(place.words))
   }
 
@@ -159,7 +162,7 @@ struct ServeCommand: AsyncParsableCommand {
     Log.say(ServeMessages.notEncrypted(host))
   }
 
-  private func settings(_ network: [SiteAddress]) -> SiteSettings {
+  private func settings(_ network: [SiteAddress], _ provider: ProviderSettings?) -> SiteSettings {
     var limits = ServerLimits()
     limits.connections = connections
     limits.connectionsPerSource = connectionsPerSource
@@ -175,7 +178,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
     return SiteSettings(
       hosts: hosts, trustsProxy: trustedProxy, limits: limits, asksProof: requireProof, showsQuotes: !noQuotes,
-      base: base, lanAddress: network.first.map { $0.words(port: nil) + (base?.text ?? "") })
+      base: base, lanAddress: network.first.map { $0.words(port: nil) + (base?.text ?? "") }, provider: provider)
   }
 
   private static func base(_ text: String) throws -> BasePath {

@@ -12,7 +12,7 @@ struct SettingVariable: Hashable {
     case values
     /// A shell command line, which must be the last option.
     case command
-    /// A storage place, which every command reads (`StoreOption`).
+    /// A value that is read elsewhere: a storage place (`StoreOption`), or a secret.
     case place
   }
 
@@ -37,9 +37,15 @@ struct SettingVariable: Hashable {
     SettingVariable(option: "no-quotes", form: .flag), SettingVariable(option: "verbose", form: .flag),
     SettingVariable(option: "log", form: .value), SettingVariable(option: "metrics", form: .value),
     SettingVariable(option: "remind-at", form: .value), SettingVariable(option: "webhooks", form: .flag),
-    SettingVariable(option: "webhooks-to-private", form: .flag), SettingVariable(option: "remind", form: .command),
-    home, database,
+    SettingVariable(option: "webhooks-to-private", form: .flag), SettingVariable(option: "oidc", form: .value),
+    SettingVariable(option: "oidc-client", form: .value), SettingVariable(option: "oidc-secret-file", form: .value),
+    providerSecret, SettingVariable(option: "oidc-claim", form: .value),
+    SettingVariable(option: "oidc-create", form: .flag), SettingVariable(option: "oidc-domain", form: .values),
+    SettingVariable(option: "oidc-group", form: .values), SettingVariable(option: "oidc-only", form: .flag),
+    SettingVariable(option: "remind", form: .command), home, database,
   ]
+  /// The secret itself, which no command line has, because other users can see it there.
+  static let providerSecret = SettingVariable(option: "oidc-secret", form: .place)
   static let home = SettingVariable(option: "home", form: .place)
   static let database = SettingVariable(option: "database", form: .place)
 

@@ -24,7 +24,8 @@ package struct SiteFixture {
   package init(
     limits: ServerLimits = SiteFixture.wideLimits, cost: PasswordCost = PasswordCost(logRounds: 4),
     trustsProxy: Bool = false, asksProof: Bool = false, base: BasePath? = nil, readers: Int = 0,
-    hooks: (any WebhookSender)? = nil, quota: Int? = nil
+    hooks: (any WebhookSender)? = nil, quota: Int? = nil, provider: ProviderSettings? = nil,
+    transport: (any ProviderTransport)? = nil
   ) throws {
     let bench = Bench()
     self.bench = bench
@@ -32,10 +33,11 @@ package struct SiteFixture {
       folder.path + "/todosd.sqlite", readers: readers, clock: { bench.now }, random: { bench.random() },
       quota: quota)
     let settings = SiteSettings(
-      trustsProxy: trustsProxy, limits: limits, passwordCost: cost, asksProof: asksProof, base: base)
+      trustsProxy: trustsProxy, limits: limits, passwordCost: cost, asksProof: asksProof, base: base,
+      provider: provider)
     let keys = KeyRing(SigningKeys(at: bench.now) { bench.random() })
     let loop = hooks.map { [service] in SiteFixture.loop(service, by: $0, bench) }
-    site = Site(service, settings, SiteFixture.world(bench), keys: keys, hooks: loop)
+    site = Site(service, settings, SiteFixture.world(bench), keys: keys, hooks: loop, transport: transport)
     responder = SiteResponder(site)
     me = try service.account("me")
     let cheap = PasswordHash(of: SiteFixture.password, cost: cost) { bench.random() }

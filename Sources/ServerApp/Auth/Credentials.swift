@@ -60,8 +60,10 @@ package enum SessionCookie {
   package static func clear(_ request: SiteRequest) -> String { text(name(request), "", request, life: 0) }
 
   /// Returns a `Set-Cookie` value; `life` is in seconds.
-  static func text(_ name: String, _ value: String, _ request: SiteRequest, life: Int) -> String {
-    let attributes = "Path=/; HttpOnly; SameSite=Strict" + (request.client.isSecure ? "; Secure" : "")
+  static func text(
+    _ name: String, _ value: String, _ request: SiteRequest, life: Int, sameSite: String = "Strict"
+  ) -> String {
+    let attributes = "Path=/; HttpOnly; SameSite=\(sameSite)" + (request.client.isSecure ? "; Secure" : "")
     return "\(name)=\(value); \(attributes); Max-Age=\(life)"
   }
 

@@ -13,6 +13,8 @@ struct SignInService: Sendable {
   let failures: FailureLog
   let events: EventHub
   let devices: DeviceCookies
+  /// False if only a provider signs people in.
+  let takesPasswords: Bool
 
   /// The proof of a sign-in.
   private enum Proof: Sendable {
@@ -21,12 +23,15 @@ struct SignInService: Sendable {
     case app(AppPassword)
     /// A passkey, with the authenticator's new count of signatures.
     case passkey(Passkey, counter: Int)
+    /// The word of a provider.
+    case person(AccountID)
 
     fileprivate var account: AccountID {
       switch self {
       case .password(let account, _): account
       case .app(let app): app.account
       case .passkey(let passkey, _): passkey.account
+      case .person(let account): account
       }
     }
   }
@@ -57,6 +62,17 @@ struct SignInService: Sendable {
     return try await begin(.passkey(passkey, counter: counter), body, .cookie, request.logger)
   }
 
+  /// Begins a browser's session of a person whom a provider has signed in.
+  ///
+  /// Throws `Problem`: 401, 422; or `StoreError`.
+  func signIn(_ body: LoginBody, as account: AccountID, _ request: SiteRequest) async throws -> SignedIn {
+    guard body.publicKey.map({ ProofKey($0) != nil }) ?? true else { throw SignInService.noKey }
+    guard let signedIn = try await begin(.person(account), body, .cookie, request.logger) else {
+      throw Problem(.tokenRevoked)
+    }
+    return signedIn
+  }
+
   /// Returns the account and its stored hash if this is its own password; nil for a wrong password or an unknown
   /// account.
   ///
@@ -79,6 +95,7 @@ struct SignInService: Sendable {
     // A correct app password counts as no attempt: it cannot be guessed, and programs sign in whenever they run.
     // One for calendars alone is unknown here.
     if takesApps, let app = try await app(name, password), app.scope == nil { return .app(app) }
+    guard takesPasswords || !takesApps else { throw Problem(.unauthenticated, ProviderMessages.providerOnly) }
     let client = try await devices.client(name, request)
     let attempt = try await count { try $0.enter(client, at: request.now) }
     guard let proof = try await own(name, password, attempt) else {
@@ -182,7 +199,7 @@ struct SignInService: Sendable {
     of known: Proof, _ use: TokenUse
   ) throws(Problem) -> (Session.Use, Session.App?, phc: String?) {
     switch known {
-    case .passkey: return (.cookie, nil, nil)
+    case .passkey, .person: return (.cookie, nil, nil)
     case .password(_, let phc): return (use == .cookie ? .cookie : .bearer, nil, phc)
     case .app(let app):
       guard use == .bearer else {

@@ -96,13 +96,17 @@ package enum TokenUse: String, Hashable, Sendable, CaseIterable {
   /// In the cookie that identifies a device after a sign-in.
   case device
   /// In the cookie that binds a passkey's challenge to a browser.
-  case challenge
+  case passkey
+  /// In the cookie that binds a sign-in at a provider to a browser.
+  case provider
 
   /// Returns true if a token of this use opens a session of that use.
   func opens(_ session: Session.Use) -> Bool {
     switch (self, session) {
     case (.bearer, .bearer), (.bearer, .app), (.cookie, .cookie): true
-    case (.bearer, .cookie), (.cookie, _), (.form, _), (.device, _), (.challenge, _): false
+    case (.bearer, .cookie), (.cookie, _), (.form, _), (.device, _), (.passkey, _),
+      (.provider, _):
+      false
     }
   }
 }

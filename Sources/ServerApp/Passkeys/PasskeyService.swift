@@ -12,7 +12,7 @@ import TodoModel
 struct PasskeyService: Sendable {
   let store: StoreAccess
   let accounts: AccountChanges
-  let challenges: PasskeyChallenges
+  let cookies: OneTimeCookies
   let failures: FailureLog
   /// The base path, which tells apart servers that share a host.
   let base: BasePath?
@@ -37,7 +37,7 @@ struct PasskeyService: Sendable {
       (try store.service.passkeys(of: account), try store.service.name(of: account) ?? "")
     }
     guard known.count < Service.passkeys else { throw PasskeyService.full }
-    let challenge = challenges.make(for: caller.session.sid, at: request.now)
+    let challenge = challenge(for: caller.session.sid, request)
     let text = options(challenge, party) { writer in
       writer.field("user", Data(handle(of: account)).base64EncodedString())
       writer.field("name", name)
@@ -52,7 +52,7 @@ struct PasskeyService: Sendable {
   /// Throws `Problem`: 422; or `StoreError`.
   func add(_ fields: Fields, _ caller: Caller, _ request: SiteRequest) async throws {
     let name = try name(fields)
-    let challenge = try await challenges.take(for: caller.session.sid, request)
+    let challenge = try await taken(for: caller.session.sid, request)
     guard try checkedClientData(fields, "webauthn.create", challenge, request) != nil,
       let attested = CBORValue(PasskeyService.bytes(fields["attestation"]) ?? []), attested["fmt"] != nil,
       let data = attested["authData"]?.bytes.flatMap({ AuthenticatorData($0) }),
@@ -78,7 +78,7 @@ struct PasskeyService: Sendable {
 
   /// Begins a sign-in by any passkey of this server.
   func offer(_ request: SiteRequest) throws(Problem) -> Offer {
-    let challenge = challenges.make(for: nil, at: request.now)
+    let challenge = challenge(for: nil, request)
     return Offer(challenge: challenge, text: options(challenge, try party(request)) { _ in })
   }
 
@@ -86,7 +86,7 @@ struct PasskeyService: Sendable {
   ///
   /// Throws `Problem`: 401, 422; or `StoreError`.
   func signIn(_ fields: Fields, _ request: SiteRequest) async throws -> (signedIn: SignedIn, account: String) {
-    let challenge = try await challenges.take(for: nil, request)
+    let challenge = try await taken(for: nil, request)
     let (passkey, counter) = try await checked(fields, challenge, request)
     let body = LoginBody(
       account: "", password: "", name: BrowserName.of(request.http.headers[.userAgent] ?? ""),
@@ -116,6 +116,20 @@ struct PasskeyService: Sendable {
   }
 
   // MARK: parts of both
+
+  private func challenge(for session: String?, _ request: SiteRequest) -> PasskeyChallenge {
+    PasskeyChallenge(token: cookies.make(.passkey, life: PasskeyChallenge.life, at: request.now), session: session)
+  }
+
+  /// Returns the request's challenge and marks it as used.
+  ///
+  /// Throws `Problem` if there is none, it is too old or it was used; or the error of the storage.
+  private func taken(for session: String?, _ request: SiteRequest) async throws -> PasskeyChallenge {
+    guard let token = try await cookies.take(.passkey, life: PasskeyChallenge.life, request) else {
+      throw Problem(.invalid, PasskeyMessages.tooLate)
+    }
+    return PasskeyChallenge(token: token, session: session)
+  }
 
   /// Returns the browser's data if it answers this challenge on a page of this server; nil if it does not.
   ///

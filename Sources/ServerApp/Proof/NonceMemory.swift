@@ -14,11 +14,6 @@ package protocol NoncePlace: Sendable {
   func use(_ name: String, at now: Instant, for seconds: Int) throws -> Bool
 }
 
-extension NoncePlace {
-  /// Stores the signature of a request.
-  package func use(_ name: String, at now: Instant) throws -> Bool { try use(name, at: now, for: ProofRule.memory) }
-}
-
 /// The used signatures of one server, in memory.
 ///
 /// Two sets alternate, so that each signature is kept for its validity and at most twice as long. A lock serializes

@@ -101,12 +101,7 @@ struct ProofCheck: Sendable {
   private func isFirstUse(_ signature: RequestSignature, at now: Instant) async throws -> Bool {
     let said = Array((signature.session + " " + signature.nonce).utf8)
     let name = HexText.encode(SHA256.hash(data: said).prefix(16))
-    do {
-      guard nonces.isShared else { return try nonces.use(name, at: now) }
-      return try await store.work { [nonces] in try nonces.use(name, at: now) }
-    } catch is NonceFault {
-      throw Problem(.busy, ProofMessages.tooManySigned).retrying(after: 5)
-    }
+    return try await store.isFirstUse(name, of: nonces, at: now)
   }
 
   private static func untimely(_ words: String, _ now: Instant) -> Problem {

@@ -49,24 +49,37 @@ struct AccountChanges: Sendable {
       throw Problem.invalid("/new_password", code: "password", refusal)
     }
     let known = try await proveAnew(caller, body.password, request)
+    guard let old = known.phc else { throw Problem.invalid("/password", code: "password", ProviderMessages.noPassword) }
     let phc = try await signIns.passwords.hash(body.newPassword, for: caller.session.sid)
     try await store.write(for: caller.account) {
       defer { events.review() }
       // The account may have been disabled while the password was hashed.
       guard try store.service.session(caller.session.sid)?.isRevoked == false,
-        try store.service.setPassword(phc, of: known.account, except: caller.session.sid, replacing: known.phc)
+        try store.service.setPassword(phc, of: known.account, except: caller.session.sid, replacing: old)
       else { throw Problem(.tokenRevoked) }
     }
   }
 
+  /// Maximum age of a sign-in by a provider that is proof enough, in seconds.
+  private static let freshness = 600
+
   /// Checks the caller's own password and returns its hash; an open session is not proof enough.
   ///
-  /// Throws `Problem`: 422 for a wrong password, 429; or `StoreError`.
+  /// An account without a password is proved by a recent sign-in on the page. Throws `Problem`: 422 for a wrong
+  /// password, 429; or `StoreError`.
   func proveAnew(
     _ caller: Caller, _ password: String, _ request: SiteRequest
-  ) async throws -> (account: AccountID, phc: String) {
-    guard let name = try await store.work({ try store.service.name(of: caller.account) }) else {
-      throw Problem(.tokenRevoked)
+  ) async throws -> (account: AccountID, phc: String?) {
+    let known = try await store.work {
+      (name: try store.service.name(of: caller.account), hasPassword: try store.service.hasPassword(caller.account))
+    }
+    guard let name = known.name else { throw Problem(.tokenRevoked) }
+    guard known.hasPassword else {
+      let age = request.now.seconds - caller.session.createdAt.seconds
+      guard caller.session.use == .cookie, age < AccountChanges.freshness else {
+        throw Problem.invalid("/password", code: "password", ProviderMessages.signInAgain)
+      }
+      return (caller.account, nil)
     }
     guard let known = try await signIns.prove(name, password, request), known.account == caller.account else {
       throw Problem.invalid("/password", code: "password", AccountRouteMessages.currentPasswordWrong)

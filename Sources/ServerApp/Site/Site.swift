@@ -30,6 +30,7 @@ package final class Site: Sendable {
   let forms: PageForms
   let calendarSignIn: CalendarSignIn
   let passkeys: PasskeyService
+  let provider: ProviderSignIn?
 
   /// Maximum number of concurrent calls to the service; each blocks a thread.
   package static let readerCount = 4
@@ -37,10 +38,11 @@ package final class Site: Sendable {
   /// Creates the site of a service.
   ///
   /// `logins` counts sign-in attempts. `nonces` stores used signatures, by default in memory. `hooks` is nil if
-  /// webhooks are turned off.
+  /// webhooks are turned off. `transport` leads to the provider of the settings.
   package init(
     _ service: Service, _ settings: SiteSettings, _ world: SiteWorld, keys: KeyRing,
-    logins: any LoginPlace = LoginMemory(), nonces: (any NoncePlace)? = nil, hooks: WebhookLoop? = nil
+    logins: any LoginPlace = LoginMemory(), nonces: (any NoncePlace)? = nil, hooks: WebhookLoop? = nil,
+    transport: (any ProviderTransport)? = nil
   ) {
     self.hooks = hooks
     self.settings = settings
@@ -72,14 +74,22 @@ package final class Site: Sendable {
     let signIns = SignInService(
       store: store, world: world, signer: signer, passwords: passwords, logins: LoginGuard(limits, logins),
       failures: failures, events: events,
-      devices: DeviceCookies(store: store, signer: signer, random: world.random))
+      devices: DeviceCookies(store: store, signer: signer, random: world.random),
+      takesPasswords: settings.provider?.isOnly != true)
     calendarSignIn = CalendarSignIn(store: store, signIns: signIns)
     accounts = AccountChanges(store: store, world: world, events: events, signIns: signIns)
-    let challenges = PasskeyChallenges(
-      store: store, signer: signer, nonces: nonces ?? NonceMemory(at: startedAt, period: PasskeyChallenge.life),
-      random: world.random)
+    let used = nonces ?? NonceMemory(at: startedAt, period: max(PasskeyChallenge.life, ProviderSignIn.life))
+    let cookies = OneTimeCookies(store: store, signer: signer, nonces: used, random: world.random)
     passkeys = PasskeyService(
-      store: store, accounts: accounts, challenges: challenges, failures: failures, base: settings.base)
+      store: store, accounts: accounts, cookies: cookies, failures: failures, base: settings.base)
+    provider = Site.provider(settings, transport).map { [store, accounts] client in
+      ProviderSignIn(client: client, store: store, accounts: accounts, cookies: cookies, base: settings.base)
+    }
+  }
+
+  private static func provider(_ settings: SiteSettings, _ transport: (any ProviderTransport)?) -> ProviderClient? {
+    guard let provider = settings.provider, let transport else { return nil }
+    return ProviderClient(provider, transport)
   }
 
   /// Ends event streams, which clients keep open indefinitely, before the server stops.
@@ -133,16 +143,21 @@ package final class Site: Sendable {
   }
 
   private var pageRows: [[RouteRow]] {
-    let sessions = SessionPageRoutes(store: store, accounts: accounts, proof: proof, forms: forms)
+    let takesPasskeys = settings.provider?.isOnly != true
+    let sessions = SessionPageRoutes(
+      store: store, accounts: accounts, proof: proof, forms: forms, takesPasskeys: takesPasskeys)
     let signIn = SignInPageRoutes(
-      store: store, accounts: accounts, phones: phones, forms: forms, asksProof: settings.asksProof)
+      store: store, accounts: accounts, phones: phones, forms: forms, asksProof: settings.asksProof,
+      provider: settings.provider)
+    let refusal = { @Sendable (request: SiteRequest, problem: Problem) in try await signIn.refusal(request, problem) }
     return [
       TodayPageRoutes(site: self).rows, ListsPageRoutes(store: store, forms: forms).rows, sessions.rows,
       TodayFormRoutes(site: self, page: TodayPageRoutes(site: self)).rows, signIn.rows,
-      PasskeyRoutes(
-        passkeys: passkeys, forms: forms, sessions: { try await sessions.page($0, $1, notice: $2) },
-        refusal: { try await signIn.refusal($0, $1) }
-      ).rows,
+      takesPasskeys
+        ? PasskeyRoutes(
+          passkeys: passkeys, forms: forms, sessions: { try await sessions.page($0, $1, notice: $2) }, refusal: refusal
+        ).rows : [],
+      provider.map { ProviderRoutes(provider: $0, refusal: refusal).rows } ?? [],
       StaticPageRoutes().rows, InstallRoutes().rows,
     ]
   }

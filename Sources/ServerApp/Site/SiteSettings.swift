@@ -16,6 +16,8 @@ package struct SiteSettings: Hashable, Sendable {
   package var base: BasePath?
   /// The address for phones in the home network, such as "http://192.168.1.20:8080"; nil if there is none.
   package var lanAddress: String?
+  /// The sign-in provider, if any.
+  package var provider: ProviderSettings?
 
   /// The names of this machine for itself.
   package static let ownNames: Set<String> = ["localhost", "127.0.0.1", "[::1]"]
@@ -23,7 +25,7 @@ package struct SiteSettings: Hashable, Sendable {
   package init(
     hosts: Set<String> = SiteSettings.ownNames, trustsProxy: Bool = false, limits: ServerLimits = ServerLimits(),
     passwordCost: PasswordCost = .usual, asksProof: Bool = false, showsQuotes: Bool = true, base: BasePath? = nil,
-    lanAddress: String? = nil
+    lanAddress: String? = nil, provider: ProviderSettings? = nil
   ) {
     self.hosts = hosts
     self.trustsProxy = trustsProxy
@@ -33,6 +35,7 @@ package struct SiteSettings: Hashable, Sendable {
     self.showsQuotes = showsQuotes
     self.base = base
     self.lanAddress = lanAddress
+    self.provider = provider
   }
 }
 

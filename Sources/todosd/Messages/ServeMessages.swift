@@ -4,6 +4,18 @@ enum ServeMessages {
   static var limitsTooSmall: String { "Limits must be numbers above 0." }
   static var privateNeedsWebhooks: String { "--webhooks-to-private requires --webhooks." }
 
+  // MARK: the sign-in provider
+
+  static var providerNeedsIssuer: String { "Options that begin with --oidc- need --oidc ISSUER." }
+  static var providerNeedsClient: String { "--oidc needs --oidc-client ID, this server's id at the provider." }
+  static var writeIssuer: String { "Write the provider's address like https://id.example; http is for this machine." }
+
+  static func secretUnreadable(_ path: String) -> String {
+    "The provider's secret cannot be read from \(path). Write it there in one line."
+  }
+
+  // MARK: settings
+
   static func unknownSetting(_ name: String) -> String {
     "Warning: unknown setting \(name), ignored. `todosd serve --help` lists the settings."
   }

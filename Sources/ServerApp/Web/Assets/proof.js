@@ -87,7 +87,7 @@
     }
     return sendForm(form);
   };
-  const isSignIn = (form) => /\/web\/(passkeys\/)?login$/.test(form.getAttribute("action"));
+  const isSignIn = (form) => /\/web\/(login|passkeys\/login|oidc\/finish)$/.test(form.getAttribute("action"));
   const without = document.getElementById("unproven");
   if (without && !subtle) without.hidden = false;
 
@@ -116,4 +116,8 @@
     event.preventDefault();
     return isSignIn(form) ? signIn(form) : sendForm(form, event.submitter);
   });
+
+  // The page after a sign-in at a provider.
+  const entry = document.getElementById("continue");
+  if (entry) entry.requestSubmit();
 })();

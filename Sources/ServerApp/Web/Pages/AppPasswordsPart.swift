@@ -18,6 +18,8 @@ package struct AppPasswordsPart {
   package let lines: [Line]
   /// The proof that a form was on this page.
   package let token: String
+  /// False if the account has no password.
+  var asksPassword = true
 
   package init(lines: [Line], token: String) {
     self.lines = lines
@@ -31,8 +33,10 @@ package struct AppPasswordsPart {
       if !lines.isEmpty { HTML(.ul, .class("rows sessions")) { lines.map(line) } }
       Page.form("/web/app-passwords", token: token, .class("sheet")) {
         Page.field("program", SessionPageMessages.appPasswordPurpose, "text", "off")
-        Page.field(
-          "password", SessionPageMessages.yourPassword, "password", "current-password", id: "password-for-app")
+        if asksPassword {
+          Page.field(
+            "password", SessionPageMessages.yourPassword, "password", "current-password", id: "password-for-app")
+        }
         choice("read_only", SessionPageMessages.readOnlyChoice)
         choice("calendar", SessionPageMessages.calendarChoice)
         HTML(.button, .class("go"), text: SessionPageMessages.createAppPassword)

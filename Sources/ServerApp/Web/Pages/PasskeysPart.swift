@@ -6,6 +6,8 @@ package struct PasskeysPart {
   package let lines: [AppPasswordsPart.Line]
   /// The proof that a form was on this page.
   package let token: String
+  /// False if the account has no password.
+  var asksPassword = true
 
   package init(lines: [AppPasswordsPart.Line] = [], token: String = "") { (self.lines, self.token) = (lines, token) }
 
@@ -24,8 +26,10 @@ package struct PasskeysPart {
       Page.form("/web/passkeys", token: token, .class("sheet with-passkeys"), .data("passkey", "new")) {
         for name in ["client_data", "attestation"] { Page.hidden(name, "") }
         Page.field("passkey_name", PasskeyMessages.name, "text", "off")
-        Page.field(
-          "password", SessionPageMessages.yourPassword, "password", "current-password", id: "password-for-passkey")
+        if asksPassword {
+          Page.field(
+            "password", SessionPageMessages.yourPassword, "password", "current-password", id: "password-for-passkey")
+        }
         HTML(.button, .class("go"), text: PasskeyMessages.add)
       }
       PasskeysPart.refusal

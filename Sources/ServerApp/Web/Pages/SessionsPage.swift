@@ -36,7 +36,8 @@ package struct SessionsPage {
   let zone: String?
   let apps: AppPasswordsPart
   let feeds: FeedsPart
-  let passkeys: PasskeysPart
+  /// Nil if passkeys do not sign in here.
+  let passkeys: PasskeysPart?
   package let now: Instant
   /// The proof that a form was on this page.
   package let token: String
@@ -46,7 +47,7 @@ package struct SessionsPage {
 
   package init(
     lines: [Line], zone: String?, apps: AppPasswordsPart, feeds: FeedsPart = FeedsPart(),
-    passkeys: PasskeysPart = PasskeysPart(), now: Instant, token: String, session: String?,
+    passkeys: PasskeysPart? = PasskeysPart(), now: Instant, token: String, session: String?,
     notice: Notice? = nil
   ) {
     self.lines = lines
@@ -74,11 +75,11 @@ package struct SessionsPage {
           }
         }
       }
-      passkeys.html
+      if let passkeys { passkeys.html }
       apps.html
       if let feeds = feeds.html { feeds }
       place
-      password
+      if apps.asksPassword { password }
     }
   }
 

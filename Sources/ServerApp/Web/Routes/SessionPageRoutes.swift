@@ -11,6 +11,8 @@ struct SessionPageRoutes {
   let accounts: AccountChanges
   let proof: ProofCheck
   let forms: PageForms
+  /// False if only a provider signs people in.
+  let takesPasskeys: Bool
 
   var rows: [RouteRow] {
     [
@@ -59,11 +61,12 @@ struct SessionPageRoutes {
 
   private func text(_ request: SiteRequest, _ caller: Caller, notice: Notice? = nil) async throws -> String {
     let zone = forms.moment(request).zone
-    let (sessions, apps, feeds, passkeys) = try await store.work {
+    let (sessions, apps, feeds, passkeys, hasPassword) = try await store.work {
       let service = store.service
       return (
         try service.sessions(of: caller.account), try service.appPasswords(of: caller.account),
-        try service.feedBodies(of: caller.account), try service.passkeys(of: caller.account)
+        try service.feedBodies(of: caller.account), try service.passkeys(of: caller.account),
+        try service.hasPassword(caller.account)
       )
     }
     let known = apps.byID
@@ -77,11 +80,13 @@ struct SessionPageRoutes {
     }
     let sorted = lines.sorted { ($0.isCurrent ? 1 : 0, $0.lastSeenAt) > ($1.isCurrent ? 1 : 0, $1.lastSeenAt) }
     let token = forms.formToken(caller)
+    var appsPart = AppPasswordsPart(lines: apps.map { line($0, zone, request.now) }, token: token)
+    var passkeysPart = PasskeysPart(lines: passkeys.map { line($0, zone, request.now) }, token: token)
+    (appsPart.asksPassword, passkeysPart.asksPassword) = (hasPassword, hasPassword)
     return SessionsPage(
-      lines: sorted, zone: caller.zone,
-      apps: AppPasswordsPart(lines: apps.map { line($0, zone, request.now) }, token: token),
+      lines: sorted, zone: caller.zone, apps: appsPart,
       feeds: FeedsPart(lines: feeds.map { line($0, zone, request.now) }, token: token),
-      passkeys: PasskeysPart(lines: passkeys.map { line($0, zone, request.now) }, token: token), now: request.now,
+      passkeys: takesPasskeys ? passkeysPart : nil, now: request.now,
       token: token, session: caller.signingSession, notice: notice ?? proof.unprovenNotice(caller)
     ).document
   }

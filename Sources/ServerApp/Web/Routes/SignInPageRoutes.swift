@@ -12,6 +12,7 @@ struct SignInPageRoutes {
   let phones: PhoneLinks
   let forms: PageForms
   let asksProof: Bool
+  let provider: ProviderSettings?
   private let cache = SignInCache()
 
   var rows: [RouteRow] {
@@ -80,7 +81,7 @@ struct SignInPageRoutes {
     let first = Notice(words: LoginPageMessages.noPasswordYet)
     let page = LoginPage(
       asksAccount: facts.only == nil, asksProof: asksProof, account: account,
-      notice: facts.hasPassword ? notice : first)
+      notice: facts.hasPassword || provider != nil ? notice : first, provider: provider)
     return page.document
   }
 

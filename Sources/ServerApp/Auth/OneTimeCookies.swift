@@ -1,0 +1,57 @@
+import Hummingbird
+import Service
+import TodoAPI
+import TodoModel
+
+/// Tokens that bind the steps of a sign-in to a browser by a cookie: signed, short-lived and valid once.
+///
+/// Values derived from a token need no storage of their own.
+struct OneTimeCookies: Sendable {
+  let store: StoreAccess
+  let signer: Signer
+  /// The used tokens.
+  let nonces: any NoncePlace
+  let random: @Sendable () -> UInt64
+
+  /// Returns the name of the cookie for a use.
+  static func name(_ use: TokenUse, _ request: SiteRequest) -> String {
+    Credentials.cookie(isSecure: request.client.isSecure) + "-" + use.rawValue
+  }
+
+  /// Returns a new token that is valid for `life` seconds.
+  func make(_ use: TokenUse, life: Int, at now: Instant) -> String {
+    signer.token(session: Signer.newSession(random: random), end: now.advanced(bySeconds: life), use: use)
+  }
+
+  /// Returns the token of the request's cookie and marks it as used.
+  ///
+  /// Returns nil if there is none, if it is too old, was used, or does not fit. Throws the error of the storage.
+  func take(
+    _ use: TokenUse, life: Int, _ request: SiteRequest, where fits: (String) -> Bool = { _ in true }
+  ) async throws -> String? {
+    let tokens = Credentials.cookies(OneTimeCookies.name(use, request), in: request.http.headers)
+    guard let token = tokens.first, tokens.count == 1 else { return nil }
+    try await signer.learnKey(of: token, at: request.now, store)
+    guard let (id, end) = try? signer.signed(in: token, use: use), request.now < end, fits(token) else { return nil }
+    // The memory cannot know tokens that were used before it began.
+    if let since = nonces.since, end.seconds - life < since.seconds { return nil }
+    let name = "\(use.rawValue) \(id)"
+    return try await store.isFirstUse(name, of: nonces, at: request.now, for: life) ? token : nil
+  }
+}
+
+extension StoreAccess {
+  /// Marks a name as used; returns false if it was used before.
+  ///
+  /// Throws `Problem` if too many names were used recently, or the error of the storage.
+  func isFirstUse(
+    _ name: String, of nonces: any NoncePlace, at now: Instant, for seconds: Int = ProofRule.memory
+  ) async throws -> Bool {
+    do {
+      guard nonces.isShared else { return try nonces.use(name, at: now, for: seconds) }
+      return try await work { try nonces.use(name, at: now, for: seconds) }
+    } catch is NonceFault {
+      throw Problem(.busy, ProofMessages.tooManySigned).retrying(after: 5)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Crypto
+import HTTPTypes
+import Hummingbird
+import JSON
+import Logging
+import Service
+import TodoAPI
+import TodoModel
+
+/// The sign-in by a provider: OpenID Connect's authorization code flow with PKCE (RFC 7636).
+///
+/// Nothing is stored between its steps: state, nonce and verifier are hashes of a token that the browser holds as a
+/// cookie, which is short-lived and valid once.
+struct ProviderSignIn: Sendable {
+  /// Time for the person to sign in at the provider, in seconds.
+  static let life = 600
+  /// The path that the provider sends the browser back to.
+  static let callback = "/web/oidc/callback"
+
+  let client: ProviderClient
+  let store: StoreAccess
+  let accounts: AccountChanges
+  let cookies: OneTimeCookies
+  let base: BasePath?
+
+  private var settings: ProviderSettings { client.settings }
+
+  // MARK: the way to the provider
+
+  /// Redirects to the provider.
+  ///
+  /// Throws `Problem` if the provider cannot be asked.
+  func begin(_ request: SiteRequest) async throws -> Response {
+    let directory = try await asking(request) { try await client.directory(at: request.now) }
+    let token = cookies.make(.provider, life: ProviderSignIn.life, at: request.now)
+    let groups = settings.groups.isEmpty ? "" : " groups"
+    let challenge = URLText.encode(SHA256.hash(data: Array(derived("verifier", token).utf8)))
+    let query = ProviderClient.form([
+      ("response_type", "code"), ("client_id", settings.client), ("redirect_uri", redirect(request)),
+      ("scope", "openid email profile" + groups), ("state", derived("state", token)),
+      ("nonce", derived("nonce", token)), ("code_challenge", challenge), ("code_challenge_method", "S256"),
+    ])
+    let mark = directory.authorization.contains("?") ? "&" : "?"
+    // The provider's page leads back here, which is a request from another site.
+    let cookie = cookie(token, life: ProviderSignIn.life, request)
+    return Answer.see(directory.authorization + mark + query, [.setCookie: cookie])
+  }
+
+  private func cookie(_ token: String, life: Int, _ request: SiteRequest) -> String {
+    SessionCookie.text(OneTimeCookies.name(.provider, request), token, request, life: life, sameSite: "Lax")
+  }
+
+  private func redirect(_ request: SiteRequest) -> String {
+    request.origin + (base?.text ?? "") + ProviderSignIn.callback
+  }
+
+  /// Returns a value for one purpose, which nobody without the cookie can know.
+  private func derived(_ purpose: String, _ token: String) -> String {
+    URLText.encode(SHA256.hash(data: Array("todos-provider\0\(purpose)\0\(token)".utf8)))
+  }
+
+  // MARK: the way back
+
+  /// Begins a session for the person whose code the provider sent.
+  ///
+  /// Throws `Problem`: 401, 422, 429, 503; or `StoreError`.
+  func finish(_ fields: Fields, _ request: SiteRequest) async throws -> Response {
+    let state = fields["state"]
+    let taken = try await cookies.take(.provider, life: ProviderSignIn.life, request) { derived("state", $0) == state }
+    guard let token = taken, let code = fields["code"], (1...2_048).contains(code.utf8.count) else {
+      throw Problem(.invalid, ProviderMessages.tooLate)
+    }
+    let claims = try await asking(request) {
+      let text = try await client.token(
+        for: code, verifier: derived("verifier", token), redirect: redirect(request), at: request.now)
+      return try await checked(text, nonce: derived("nonce", token), at: request.now)
+    }
+    let name = try ProviderPerson.name(claims, settings)
+    let account = try await account(claims["sub"].text ?? "", name)
+    let body = LoginBody(
+      account: name, password: "", name: BrowserName.of(request.http.headers[.userAgent] ?? ""),
+      publicKey: fields["public_key"].flatMap { $0.isEmpty ? nil : $0 }, zone: fields["tz"])
+    let signedIn = try await accounts.signIns.signIn(body, as: account, request)
+    let own = try await store.work { [store] in try store.service.name(of: account) } ?? name
+    var answer = try await accounts.signIns.answer(signedIn, own, request)
+    answer.headers.append(HTTPField(name: .setCookie, value: cookie("", life: 0, request)))
+    return answer
+  }
+
+  /// Returns the claims of a token after all its checks.
+  ///
+  /// Throws `ProviderFault`.
+  private func checked(_ text: String, nonce: String, at now: Instant) async throws -> JSONValue {
+    guard let token = IDToken(text) else { throw ProviderFault("its token is unsigned or malformed") }
+    let key = try await client.key(token.key, token.algorithm, at: now)
+    guard key?.hasSigned(token.said, token.signature) == true else {
+      throw ProviderFault("its token is not signed with one of its keys")
+    }
+    let fault = token.fault(settings, nonce: nonce, at: now)
+    guard let fault else { return token.claims }
+    throw ProviderFault("its token is refused: " + fault)
+  }
+
+  private func account(_ subject: String, _ name: String) async throws -> AccountID {
+    let match = try await store.work { [store, settings] in
+      try store.service.match(
+        Identity(issuer: settings.issuer, subject: subject), name: name, makes: settings.makesAccounts)
+    }
+    switch match {
+    case .account(let account): return account
+    case .unknown: throw Problem(.unauthenticated, ProviderMessages.noAccount(name))
+    case .taken: throw Problem(.unauthenticated, ProviderMessages.taken(name))
+    case .disabled: throw Problem(.unauthenticated, ProviderMessages.disabled)
+    }
+  }
+
+  /// Turns a fault of the provider into a problem; only the log has its details.
+  private func asking<Value>(_ request: SiteRequest, _ body: () async throws -> Value) async throws -> Value {
+    do { return try await body() } catch let fault as ProviderFault {
+      request.logger.error("sign-in provider", metadata: ["detail": "\(fault.words)"])
+      throw Problem(.busy, ProviderMessages.unavailable)
+    }
+  }
+}

@@ -53,7 +53,8 @@ struct RouteWalkTests {
   @Test func theOpenRowsAreTheOnesThatMustBe() {
     let open = fixture.site.rows.filter { $0.access == .open }
     let known: Set = [
-      "/api/login-token", "/healthz", "/readyz", "/openapi.json", "/login", "/web/login", "/feeds/{id}", "/web/passkeys/login",
+      "/api/login-token", "/healthz", "/readyz", "/openapi.json", "/login", "/web/login", "/feeds/{id}",
+      "/web/passkeys/login",
     ]
     for row in open where !known.contains(row.path) {
       let isFile = row.method == .get && row.operation == nil

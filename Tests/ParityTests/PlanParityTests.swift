@@ -1,3 +1,4 @@
+import Actions
 import Intents
 import JSON
 import PtySupport

@@ -90,7 +90,8 @@ extension Service {
       let counts = try selection.counts()
       let wide = Service.selected(query)
       var condition =
-        query.filter.map { ColumnCondition(record: $0, lists, today: moment.today, relations) } ?? ColumnCondition()
+        query.filter.map { ColumnCondition(record: $0, lists, today: moment.today, relations, database.dialect) }
+        ?? ColumnCondition()
       let inbox = ColumnCondition.inbox(lists)
       if query.view == .inbox { condition = .joined([inbox, condition], .and) }
       let rows = try selection.rows(wide, meeting: condition)
@@ -133,10 +134,10 @@ extension Service {
 
 extension ColumnCondition {
   /// Translates a filter to a necessary condition on the record's text, as lists and tags have no tables here.
-  init(record filter: Filter, _ lists: Lists, today: Day, _ relations: RelationSets) {
+  init(record filter: Filter, _ lists: Lists, today: Day, _ relations: RelationSets, _ dialect: SQLDialect) {
     self = filter.condition { condition, isNegated in
       if case .related(let relation) = condition { return relations.condition(relation, isNegated: isNegated) }
-      let found = ColumnCondition.record(condition, isNegated: isNegated, today)
+      let found = ColumnCondition.record(condition, isNegated: isNegated, today, dialect)
       let keys = isNegated ? [] : lists.keys { $0.map(condition.holds(ofList:)) ?? false }
       return keys.isEmpty ? found : .joined([found, .list(in: keys)], .or)
     }
@@ -173,7 +174,9 @@ extension ColumnCondition {
   /// Leaves a negated term to `Filter`, as the negation of a necessary condition would miss matches.
   ///
   /// An item with a completion also counts on the day it was done.
-  private static func record(_ condition: Filter.Condition, isNegated: Bool, _ today: Day) -> ColumnCondition {
+  private static func record(
+    _ condition: Filter.Condition, isNegated: Bool, _ today: Day, _ dialect: SQLDialect
+  ) -> ColumnCondition {
     guard !isNegated else { return ColumnCondition() }
     switch condition {
     case .word(let text), .title(let text), .notes(let text), .list(let text?), .tag(let text?): return holds(text)
@@ -182,12 +185,12 @@ extension ColumnCondition {
     case .date(.due, let bounds), .date(.start, let bounds), .date(.deadline, let bounds):
       return bounds.end.map { due(upTo: LocalTime(minutes: $0 - 1).day.ordinal) } ?? ColumnCondition()
     case .state(.overdue): return due(upTo: today.ordinal)
-    case .state(.blocked): return ColumnCondition(WaitingTable.isBlocked("item", account: "item.account"))
+    case .state(.blocked): return ColumnCondition(WaitingTable.isBlocked("item", account: "item.account", dialect))
     case .state(.blocking): return ColumnCondition(WaitingTable.isBlocking("item", account: "item.account"))
     case .state(.someday): return ColumnCondition("(is_plain = 0 OR due_day IS NULL)")
     case .state(.hidden): return ColumnCondition("is_plain = 0")
     case .state(.waiting):
-      let blocked = WaitingTable.isBlocked("item", account: "item.account")
+      let blocked = WaitingTable.isBlocked("item", account: "item.account", dialect)
       return ColumnCondition("(is_plain = 0 OR \(blocked))")
     case .own(_, .absent): return ColumnCondition()
     case .own: return ColumnCondition("instr(record, ?) > 0", arguments: [OwnFields.mark])
@@ -215,7 +218,7 @@ extension RelationSets {
     _ filter: Filter?, _ database: any SQLConnection, _ account: AccountID, _ lists: Lists, _ moment: Moment
   ) throws {
     let reader = RelationReader(database, moment, source: { .items(of: account, lists, seeking: $0) }) {
-      ColumnCondition(record: $0, lists, today: moment.today, $1)
+      ColumnCondition(record: $0, lists, today: moment.today, $1, database.dialect)
     }
     try self.init(filter, by: reader)
   }

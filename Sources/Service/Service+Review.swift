@@ -62,7 +62,8 @@ private struct AccountItems: ReviewItems {
 
   func condition(_ filter: Filter) throws -> ColumnCondition {
     ColumnCondition(
-      record: filter, lists, today: moment.today, try RelationSets(filter, database, account, lists, moment))
+      record: filter, lists, today: moment.today, try RelationSets(filter, database, account, lists, moment),
+      database.dialect)
   }
 
   func condition(list name: String?) -> ColumnCondition {

@@ -35,9 +35,14 @@ package struct WaitingTable {
   }
 
   /// Returns the SQL condition that a row is blocked.
-  package static func isBlocked(_ table: String, account: String) -> String {
+  ///
+  /// SQLite would look for the blocked item among all of the account, so that the index is named.
+  package static func isBlocked(_ table: String, account: String, _ dialect: SQLDialect = .sqlite) -> String {
     """
-    EXISTS (SELECT 1 FROM waiting AS w WHERE w.account = \(account) AND w.blocked = \(table).id AND w.is_open = 1)
+    EXISTS (
+      SELECT 1 FROM waiting AS w \(dialect.reading(by: "waiting_open"))
+      WHERE w.account = \(account) AND w.blocked = \(table).id AND w.is_open = 1
+    )
     """
   }
 

@@ -285,6 +285,19 @@ import TodoModel
     #expect(try service.itemsInFocus(me).isEmpty)
   }
 
+  /// A blocked item is found by its own key, not among all that wait.
+  @Test func blockedItemsAreFoundByTheirIndex() throws {
+    _ = try ServiceFixture.open(path, bench)
+    let blocked = WaitingTable.isBlocked("item", account: "item.account")
+    let queue = try DatabaseQueue(path: path)
+    let plan = try queue.read {
+      try SQLRow.fetchAll($0, sql: "EXPLAIN QUERY PLAN SELECT id FROM item WHERE \(blocked)").map {
+        try $0["detail"] as String
+      }
+    }
+    #expect(plan.contains { $0.contains("waiting_open (account=? AND blocked=?)") }, "\(plan)")
+  }
+
   /// Indexes that return the result from one end and need no full read; sessions are few.
   private static let inOrder = [
     "item_anytime", "item_by_place", "session_by_account", "waiting_open", "item_in_focus", "item_of_focus",

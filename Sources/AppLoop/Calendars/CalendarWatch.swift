@@ -100,8 +100,14 @@ actor CalendarWatch: QueueOwner {
     let today = zone.local(at: clock.now).day
     let seen = Seen(calendars: calendars, files: calendars.map(store.facts(of:)), today: today, zone: identity)
     guard seen != self.seen else { return }
+    // Today comes first, because reading many events takes a moment.
+    if self.seen == nil { show(calendars, on: today...today, in: zone) }
     self.seen = seen
     let days = today.advanced(by: -CalendarFetcher.before)...today.advanced(by: CalendarFetcher.after)
+    show(calendars, on: days, in: zone)
+  }
+
+  private func show(_ calendars: [OtherCalendar], on days: ClosedRange<Day>, in zone: any Zone) {
     let events = DayEvents(store.events(of: calendars, on: days, zone: zone), on: days)
     guard events != shown else { return }
     shown = events

@@ -55,7 +55,7 @@ package struct EventStore: Sendable {
     // The day of another event is followed by its time.
     let lines = text.split(separator: 0x0A).dropFirst().filter { $0.dropFirst(10).first == 0x09 }
     return lines.reduce(into: []) { days, line in
-      guard let event = event(String(decoding: line, as: UTF8.self)), case .day(let first) = event.start else { return }
+      guard let event = event(line), case .day(let first) = event.start else { return }
       let last = if case .day(let day)? = event.end { day } else { first }
       let length = min(max(0, first.distance(to: last)), longestSpan)
       days.formUnion((0...length).lazy.map { first.advanced(by: $0) })
@@ -98,13 +98,13 @@ package struct EventStore: Sendable {
       let longest = Int(String(decoding: head.dropFirst(mark.utf8.count), as: UTF8.self)), longest >= 0
     else { return [] }
     let first = days.lowerBound.advanced(by: -min(longest, 4_000) - 2).description
-    let last = days.upperBound.advanced(by: 2).description
+    let last = Array(days.upperBound.advanced(by: 2).description.utf8)
     var place = firstLine(atOrAfter: Array(first.utf8), in: text, from: start)
     var found: [CalendarEvent] = []
     while place < text.count {
       let end = text[place...].firstIndex(of: 0x0A) ?? text.count
-      let line = String(decoding: text[place..<end], as: UTF8.self)
-      guard line.prefix(10) <= last else { break }
+      let line = text[place..<end]
+      if last.lexicographicallyPrecedes(line.prefix(last.count)) { break }
       if let event = event(line) { found.append(event) }
       place = end + 1
     }
@@ -128,9 +128,11 @@ package struct EventStore: Sendable {
     return low
   }
 
-  private static func event(_ line: String) -> CalendarEvent? {
-    let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
-    guard parts.count == 4, let start = EventTime(String(parts[0])) else { return nil }
-    return CalendarEvent(String(parts[2]), from: start, to: EventTime(String(parts[1])), at: String(parts[3]))
+  private static func event(_ line: some Collection<UInt8>) -> CalendarEvent? {
+    let parts = line.split(separator: 0x09, omittingEmptySubsequences: false).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    guard parts.count == 4, let start = EventTime(parts[0]) else { return nil }
+    return CalendarEvent(parts[2], from: start, to: EventTime(parts[1]), at: parts[3])
   }
 }

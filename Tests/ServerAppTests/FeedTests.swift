@@ -106,6 +106,24 @@ import TodoModel
     }
   }
 
+  /// A poll of a feed that has not changed reads the same of any account.
+  @Test func aPollReadsNoItems() async throws {
+    let feed = try await add()
+    let name = FeedName(secret: try #require(feed.secret), format: .ics)
+    let (counted, store) = try fixture.counting()
+    func poll(_ tag: String? = nil) async -> SiteFixture.Reply {
+      let headers = tag.map { [("If-None-Match", $0)] } ?? []
+      return await counted.send("GET", "/feeds/\(name)", headers, peer: CalendarClient.local)
+    }
+    let tag = try #require(await poll()["ETag"])
+    _ = store.take()
+    #expect(await poll(tag).status == 304)
+    let rows = store.take().rows
+    #expect(rows <= 4, "\(rows)")
+    _ = try counted.add("new")
+    #expect(await poll(tag).status == 200)
+  }
+
   @Test func theAnswerIsForTheSubscriberAlone() async throws {
     let reply = try await read(try await add(), .ics, [("Cookie", "todos=" + token)])
     #expect(reply["X-Robots-Tag"] == "noindex, nofollow" && reply["Referrer-Policy"] == "no-referrer")

@@ -4,6 +4,7 @@ import Hummingbird
 import Intents
 import ScheduleGrammar
 import Service
+import Synchronization
 import TodoAPI
 import TodoModel
 
@@ -14,6 +15,11 @@ struct FeedRoutes {
   let failures: FailureLog
   /// The limit of requests of one feed; nil if there is none.
   let limiter: RateLimiter<String>?
+  private let tags = FeedTags()
+
+  init(store: StoreAccess, world: SiteWorld, failures: FailureLog, limiter: RateLimiter<String>?) {
+    (self.store, self.world, self.failures, self.limiter) = (store, world, failures, limiter)
+  }
 
   var rows: [RouteRow] {
     [
@@ -87,31 +93,69 @@ struct FeedRoutes {
     if let wait = limiter?.admit("feed " + feed.id.description, at: request.now) {
       throw Problem(.rateLimited, RequestMessages.tooManyRequests(seconds: wait)).retrying(after: wait)
     }
-    let content = try await store.work(for: feed.account) { try read(feed, at: request.now) }
     if store.service.isTouchDue(feed) { store.writeLater { [service = store.service] in try service.touch(feed) } }
-    guard let content else { throw Problem(.notFound, AccountRouteMessages.feedIsGone) }
-    return try FeedRoutes.answer(content, name.format, request)
+    let found = try await store.work(for: feed.account) { try answer(feed, name.format, request) }
+    guard let found else { throw Problem(.notFound, AccountRouteMessages.feedIsGone) }
+    return found
   }
 
-  private func read(_ feed: Feed, at now: Instant) throws -> FeedContent? {
-    let zone = try store.service.standing(feed.account).zone.flatMap(world.zones) ?? world.zone()
-    return try FeedContent(feed, store.service, at: world.moment(at: now, zone: zone))
-  }
-
-  private static func answer(
-    _ content: FeedContent, _ format: FeedName.Format, _ request: SiteRequest
-  ) throws -> Response {
+  /// Returns the answer; nil if the list or filter of the feed is gone.
+  private func answer(_ feed: Feed, _ format: FeedName.Format, _ request: SiteRequest) throws -> Response? {
+    let state = try store.service.standing(feed.account)
+    let zone = state.zone.flatMap(world.zones) ?? world.zone()
+    let moment = world.moment(at: request.now, zone: zone)
+    let key = FeedTags.Key(feed: feed.id, format: format)
+    let place = FeedTags.State(revision: state.revision, epoch: state.epoch, zone: state.zone, at: moment)
+    if let tag = tags.tag(key, at: place), request.knows(tag) {
+      return Answer.empty(.notModified, FeedRoutes.headers(tag))
+    }
+    guard let content = try FeedContent(feed, store.service, at: moment) else { return nil }
     let (text, mediaType) =
       switch format {
       case .ics: (content.calendar, "text/calendar")
       case .json: (try encodeJSON(content.json), "application/feed+json")
       }
     let tag = "\"" + HexText.encode(SHA256.hash(data: Array(text.utf8)).prefix(16)) + "\""
+    tags.keep(tag, key, at: place)
+    if request.knows(tag) { return Answer.empty(.notModified, FeedRoutes.headers(tag)) }
+    return Answer.text(text, mediaType, .ok, FeedRoutes.headers(tag))
+  }
+
+  private static func headers(_ tag: String) -> HTTPFields {
     var headers: HTTPFields = [.eTag: tag, .cacheControl: "private, no-cache"]
     HTTPField.Name("X-Robots-Tag").map { headers[$0] = "noindex, nofollow" }
-    if request.knows(tag) { return Answer.empty(.notModified, headers) }
-    return Answer.text(text, mediaType, .ok, headers)
+    return headers
   }
+}
+
+/// The tags of feeds that were read, so that a poll of an unchanged feed reads no items.
+final class FeedTags: Sendable {
+  struct Key: Hashable {
+    let feed: FeedID
+    let format: FeedName.Format
+  }
+
+  /// The state of an account that a feed depends on; its items change with the time, too.
+  struct State: Hashable {
+    let revision: Revision
+    let epoch: String
+    let zone: String?
+    let day: Day
+    let quarter: Int
+
+    init(revision: Revision, epoch: String, zone: String?, at moment: Moment) {
+      (self.revision, self.epoch, self.zone) = (revision, epoch, zone)
+      (day, quarter) = (moment.today, moment.now.seconds / 900)
+    }
+  }
+
+  private let kept = Mutex(Generations<Key, (state: State, tag: String)>(maximum: 10_000))
+
+  func tag(_ key: Key, at state: State) -> String? {
+    kept.withLock { kept in kept[key].flatMap { $0.state == state ? $0.tag : nil } }
+  }
+
+  func keep(_ tag: String, _ key: Key, at state: State) { kept.withLock { $0[key] = (state, tag) } }
 }
 
 /// The secret of a feed's address: 192 random bits in hexadecimal, of which only the SHA-256 is stored.

@@ -6,6 +6,8 @@ package struct CalendarFilter: Hashable, Sendable {
   package struct TimeRange: Hashable, Sendable {
     package let start: Instant?
     package let end: Instant?
+
+    package init(start: Instant?, end: Instant?) { (self.start, self.end) = (start, end) }
   }
 
   /// A condition on one kind of component, or on its absence.
@@ -25,18 +27,34 @@ package struct CalendarFilter: Hashable, Sendable {
     case present(String, TextMatch?)
   }
 
-  /// A substring, compared without case unless the collation is `i;octet` (RFC 4790).
+  /// A substring, compared by a collation (RFC 4790).
   package struct TextMatch: Hashable, Sendable {
+    /// The collations that every server has (RFC 4791 section 7.5), and that of RFC 5051.
+    enum Collation: String, CaseIterable, Sendable {
+      case ascii = "i;ascii-casemap"
+      case octet = "i;octet"
+      case unicode = "i;unicode-casemap"
+    }
+
     let text: String
-    let isExact: Bool
+    let collation: Collation
     let isNegated: Bool
 
     func holds(_ value: String) -> Bool {
-      let isFound =
-        text.isEmpty || (isExact ? value.contains(text) : value.folded.contains(text.folded))
-      return isFound != isNegated
+      (text.isEmpty || bytes(of: value).contains(bytes(of: text))) != isNegated
+    }
+
+    private func bytes(of text: String) -> [UInt8] {
+      switch collation {
+      case .octet: Array(text.utf8)
+      case .ascii: text.utf8.map { (0x41...0x5A).contains($0) ? $0 + 0x20 : $0 }
+      case .unicode: Array(text.folded.utf8)
+      }
     }
   }
+
+  /// The names of the collations.
+  package static var collations: [String] { TextMatch.Collation.allCases.map(\.rawValue) }
 
   /// The condition on the calendar.
   package let root: Component
@@ -98,54 +116,82 @@ package struct CalendarFilter: Hashable, Sendable {
 
   private static func match(in element: XMLElement) throws(DAVBodyFault) -> TextMatch? {
     guard let match = element[.cal("text-match")] else { return nil }
-    let collation = match.attribute("collation") ?? "i;ascii-casemap"
-    guard ["i;ascii-casemap", "i;octet", "i;unicode-casemap", "default"].contains(collation),
-      match.text.utf8.count <= longestText
-    else { throw .invalidFilter }
+    let name = match.attribute("collation") ?? "default"
+    let collation = name == "default" ? .ascii : TextMatch.Collation(rawValue: name)
+    guard let collation else { throw .unknownCollation }
+    guard match.text.utf8.count <= longestText else { throw .invalidFilter }
     return TextMatch(
-      text: match.text, isExact: collation == "i;octet", isNegated: match.attribute("negate-condition") == "yes")
+      text: match.text, collation: collation, isNegated: match.attribute("negate-condition") == "yes")
   }
 
   private static func range(in element: XMLElement) throws(DAVBodyFault) -> TimeRange? {
     guard let range = element[.cal("time-range")] else { return nil }
-    let ends = (range.attribute("start"), range.attribute("end"))
-    let read = TimeRange(start: ends.0.flatMap(CalendarText.instant), end: ends.1.flatMap(CalendarText.instant))
-    guard (read.start == nil) == (ends.0 == nil), (read.end == nil) == (ends.1 == nil), ends.0 != nil || ends.1 != nil
-    else { throw .invalidFilter }
-    if let start = read.start, let end = read.end, start >= end { throw .invalidFilter }
+    guard let read = TimeRange(range) else { throw .invalidFilter }
     return read
   }
 }
 
+extension CalendarFilter.TimeRange {
+  /// Reads the attributes `start` and `end`, of which one may be missing; nil if they are invalid.
+  init?(_ element: XMLElement) {
+    let ends = (element.attribute("start"), element.attribute("end"))
+    (start, end) = (ends.0.flatMap(CalendarText.instant), ends.1.flatMap(CalendarText.instant))
+    guard (start == nil) == (ends.0 == nil), (end == nil) == (ends.1 == nil), ends.0 != nil || ends.1 != nil
+    else { return nil }
+    if let start, let end, start >= end { return nil }
+  }
+}
+
+/// The times of the to-do of a calendar object (RFC 4791 section 9.9).
+package protocol TodoTimeSource {
+  func overlaps(_ range: CalendarFilter.TimeRange) -> Bool
+  /// Returns true if an alarm of the to-do goes off within the range.
+  func rings(_ alarm: CalendarText.Component, in range: CalendarFilter.TimeRange) -> Bool
+  /// Returns the time of a property in its zone.
+  func instant(of property: CalendarText.Property) -> Instant?
+}
+
 extension CalendarFilter {
-  /// Returns true if the calendar meets the filter; `isWithin` decides if a to-do overlaps a range.
-  package func holds(_ calendar: CalendarText.Component, isWithin: (TimeRange) -> Bool) -> Bool {
-    CalendarFilter.holds(root, among: [calendar], isWithin)
+  /// Returns true if the calendar meets the filter.
+  package func holds(_ calendar: CalendarText.Component, _ times: some TodoTimeSource) -> Bool {
+    CalendarFilter.holds(root, among: [calendar], times)
   }
 
   private static func holds(
-    _ filter: Component, among components: [CalendarText.Component], _ isWithin: (TimeRange) -> Bool
+    _ filter: Component, among components: [CalendarText.Component], _ times: some TodoTimeSource
   ) -> Bool {
     switch filter {
     case .absent(let name): return !components.contains { $0.name == name }
     case .present(let name, let range, let properties, let children):
       return components.contains { component in
         guard component.name == name else { return false }
-        if let range, !(name == "VTODO" ? isWithin(range) : component.overlaps(range)) { return false }
-        return properties.allSatisfy { holds($0, component) }
-          && children.allSatisfy { holds($0, among: component.children, isWithin) }
+        if let range, !isWithin(component, range, times) { return false }
+        return properties.allSatisfy { holds($0, component, times) }
+          && children.allSatisfy { holds($0, among: component.children, times) }
       }
     }
   }
 
-  private static func holds(_ filter: Property, _ component: CalendarText.Component) -> Bool {
+  private static func isWithin(
+    _ component: CalendarText.Component, _ range: TimeRange, _ times: some TodoTimeSource
+  ) -> Bool {
+    switch component.name {
+    case "VTODO": times.overlaps(range)
+    case "VALARM": times.rings(component, in: range)
+    default: component.overlaps(range)
+    }
+  }
+
+  private static func holds(
+    _ filter: Property, _ component: CalendarText.Component, _ times: some TodoTimeSource
+  ) -> Bool {
     switch filter {
     case .absent(let name): return !component.properties.contains { $0.name == name }
     case .present(let name, let range, let match, let parameters):
       return component.properties.contains { property in
         guard property.name == name, match?.holds(property.text) ?? true else { return false }
         if let range {
-          guard let at = CalendarText.instant(property.value), range.contains(at) else { return false }
+          guard let at = times.instant(of: property), range.contains(at) else { return false }
         }
         return parameters.allSatisfy { holds($0, property) }
       }

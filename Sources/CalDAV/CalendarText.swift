@@ -65,6 +65,28 @@ package enum CalendarText {
     return Instant(seconds: day.ordinal * 86_400 + hour * 3_600 + minute * 60 + second)
   }
 
+  /// Returns a duration such as "-PT15M" or "P1W" in seconds (RFC 5545 section 3.3.6).
+  package static func seconds(_ duration: String) -> Int? {
+    var rest = duration[...]
+    let isNegative = rest.first == "-"
+    if isNegative || rest.first == "+" { rest = rest.dropFirst() }
+    guard rest.popFirst() == "P", !rest.isEmpty else { return nil }
+    var (total, isTime) = (0, false)
+    while let first = rest.first {
+      if first == "T", !isTime {
+        isTime = true
+        rest = rest.dropFirst()
+      }
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      rest = rest.dropFirst(digits.count)
+      guard digits.utf8.count <= 7, let number = Int(digits), let unit = rest.popFirst(),
+        let size = (isTime ? ["H": 3_600, "M": 60, "S": 1] : ["W": 604_800, "D": 86_400])[unit]
+      else { return nil }
+      total += number * size
+    }
+    return isNegative ? -total : total
+  }
+
   private static func lines(_ bytes: [UInt8]) -> [String] {
     var lines: [[UInt8]] = []
     for line in bytes.split(whereSeparator: { $0 == 0x0A }) {
@@ -103,7 +125,7 @@ package enum CalendarText {
 extension CalendarText.Component {
   /// Returns true if a time of the component lies in the range; a component without times does.
   func overlaps(_ range: CalendarFilter.TimeRange) -> Bool {
-    let times = properties.filter { ["DTSTART", "DTEND", "TRIGGER", "DUE"].contains($0.name) }
+    let times = properties.filter { ["DTSTART", "DTEND", "DUE"].contains($0.name) }
     let read = times.compactMap { CalendarText.instant($0.value) }
     return read.isEmpty || read.contains(where: range.contains)
   }

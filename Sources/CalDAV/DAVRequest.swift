@@ -7,6 +7,10 @@ package enum DAVBodyFault: Error, Hashable, Sendable {
   case unknownReport
   /// The filter is invalid or has a condition that is not supported.
   case invalidFilter
+  /// The filter compares texts by a collation that is not supported.
+  case unknownCollation
+  /// The part of the calendar data is not one of RFC 4791 section 9.6.
+  case invalidData
   /// The token is not one of this server.
   case invalidToken
 }
@@ -17,7 +21,7 @@ package enum PropertyQuestion: Hashable, Sendable {
   case all(including: [XMLName])
   /// The names of the properties, without values.
   case names
-  case named([XMLName])
+  case named([XMLName], CalendarData = .whole)
 
   /// Reads the body of a PROPFIND; an empty one asks for all.
   package init(propfind bytes: [UInt8]) throws(DAVBodyFault) {
@@ -33,7 +37,8 @@ package enum PropertyQuestion: Hashable, Sendable {
   /// Reads the question in a PROPFIND or a report; a report without one asks for no property.
   init(in root: XMLElement) throws(DAVBodyFault) {
     if let named = root[.dav("prop")] {
-      self = .named(try PropertyQuestion.bounded(named.children.map(\.name)))
+      let data = try named[.cal("calendar-data")].map(CalendarData.init) ?? .whole
+      self = .named(try PropertyQuestion.bounded(named.children.map(\.name)), data)
     } else if root[.dav("propname")] != nil {
       self = .names
     } else if root[.dav("allprop")] != nil {
@@ -58,9 +63,12 @@ package enum PropertyQuestion: Hashable, Sendable {
     switch self {
     case .all(let others): others.contains(name)
     case .names: false
-    case .named(let names): names.contains(name)
+    case .named(let names, _): names.contains(name)
     }
   }
+
+  /// The part of the objects that the question asks for.
+  package var data: CalendarData { if case .named(_, let data) = self { data } else { .whole } }
 }
 
 /// A report on a collection (RFC 3253 section 3.6).

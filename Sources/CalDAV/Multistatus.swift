@@ -91,7 +91,7 @@ extension PropertyQuestion {
       let found = try wanted.compactMap { try value($0) ?? kept[$0] }
       let names = Set(found.map(\.name))
       return .properties([.init(200, found + dead.filter { !names.contains($0.name) })])
-    case .named(let names):
+    case .named(let names, _):
       var (found, missing): ([XMLElement], [XMLElement]) = ([], [])
       var seen: Set<XMLName> = []
       for name in names where seen.insert(name).inserted {

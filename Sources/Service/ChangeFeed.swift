@@ -48,9 +48,10 @@ struct ChangeFeed {
   }
 
   /// The cursor after all changes so far.
-  var end: Cursor { get throws { try place(after: newest) } }
+  var end: Cursor { get throws { try cursor(at: newest) } }
 
-  private func place(after revision: Revision) throws -> Cursor {
+  /// Returns the cursor after the changes up to a revision.
+  func cursor(at revision: Revision) throws -> Cursor {
     let sql = """
       SELECT substr(mid, length(mid) - 11) FROM mutation WHERE account = ? AND revision <= ? ORDER BY revision DESC LIMIT 1
       """
@@ -104,7 +105,7 @@ struct ChangeFeed {
     let items = texts.compactMap(RecordText.readable)
     if !hasMore { reached = newest }
     return SyncResponse(
-      results: results, items: items, cursor: try self.place(after: reached).text, hasMore: hasMore, epoch: epoch,
+      results: results, items: items, cursor: try self.cursor(at: reached).text, hasMore: hasMore, epoch: epoch,
       serverTime: now, freshFor: Limits.freshFor, minClient: Limits.clientForm)
   }
 }

@@ -26,6 +26,8 @@ package final class Service: Sendable {
   let reminderObservers = ReminderObservers()
   let sessionCache = SessionCache()
   let standings = StandingCache()
+  /// The tags of accounts that programs of calendars polled.
+  let calendarTagCache = Mutex(Generations<AccountID, CalendarTags>(maximum: 2_000))
   private let counting: Observation
   /// Time when pruning was last finished; nil until it was read.
   private let pruned = Mutex<Instant?>(nil)
@@ -110,6 +112,11 @@ package final class Service: Sendable {
   /// Returns the feed cursor after all changes so far.
   package func cursor(_ account: AccountID) throws(StoreError) -> String {
     try store.ask { try ChangeFeed($0, account).end.text }
+  }
+
+  /// Returns the feed cursor after the changes up to a revision.
+  package func cursor(_ account: AccountID, at revision: Revision) throws(StoreError) -> String {
+    try store.ask { try ChangeFeed($0, account).cursor(at: revision).text }
   }
 
   /// Begins a new epoch, for example after a restore: devices pull everything and offer what the file lacks.

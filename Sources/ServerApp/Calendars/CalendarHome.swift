@@ -3,7 +3,7 @@ import CalDAV
 import Intents
 import Interchange
 import ScheduleGrammar
-package import Service
+import Service
 import TodoAPI
 import TodoModel
 
@@ -52,44 +52,55 @@ extension CalendarHome {
     return CalendarPosition(cursor: try service.cursor(account), change: try service.calendarChange(account))
   }
 
-  func resources(in calendar: Calendar, isWhole: Bool) throws -> [CalendarResource] {
-    try service.calendarResources(
-      caller.account, in: calendar.keys, hasInbox: calendar.key == nil, isWhole: isWhole)
+  /// Calls `body` with pages of the calendar's resources, until it returns false.
+  func pages(
+    of calendar: Calendar, isWhole: @autoclosure () -> Bool, _ body: ([CalendarResource]) throws -> Bool
+  ) throws {
+    let selection = CalendarSelection.list(keys: calendar.keys, hasInbox: calendar.key == nil)
+    try service.calendarPages(caller.account, selection, isWhole: isWhole(), body)
   }
 
   /// Returns the resource with a name, if it is in the calendar.
   func resource(_ name: String, in calendar: Calendar) throws -> CalendarResource? {
-    try resources(named: [name], in: calendar).first
+    var found: CalendarResource?
+    try pages(named: [name], in: calendar, isWhole: true) { page in
+      found = page.first { calendar.address(of: $0) == name } ?? found ?? page.first
+      return true
+    }
+    return found
   }
 
-  /// Returns the resources with these names that are in the calendar, in one read.
-  func resources(named names: [String], in calendar: Calendar) throws -> [CalendarResource] {
-    let ids = names.compactMap(CalendarHome.item(ofName:))
+  /// Calls `body` with pages of the resources in the calendar that have one of the names, until it returns false.
+  func pages(
+    named names: [String], in calendar: Calendar, isWhole: @autoclosure () -> Bool,
+    _ body: ([CalendarResource]) throws -> Bool
+  ) throws {
     let wanted = Set(names)
-    return try service.calendarResources(caller.account, named: names, of: ids).filter {
-      !$0.isDeleted && wanted.contains($0.address) && calendar.holds($0)
+    let selection = CalendarSelection.chosen(names: names, items: names.compactMap(CalendarHome.item(ofName:)))
+    try service.calendarPages(caller.account, selection, isWhole: isWhole()) { page in
+      try body(page.filter { !$0.isDeleted && calendar.holds($0) && !wanted.isDisjoint(with: calendar.names(of: $0)) })
     }
   }
 
-  /// Returns those of the items that may have been in the calendar at a position and are not there now.
+  /// Returns those of the items that may have been in the calendar at a revision and are not there now.
   func resources(
-    of items: [ItemID], thatLeft calendar: Calendar, since position: CalendarPosition
+    of items: [ItemID], thatLeft calendar: Calendar, since revision: Revision
   ) throws -> [CalendarResource] {
-    let revision = Service.revision(ofCursor: position.cursor) ?? 0
-    return try service.calendarResources(caller.account, named: [], of: items).filter { resource in
+    try service.calendarResources(caller.account, named: [], of: items).filter { resource in
       if resource.isDeleted, calendar.holds(resource) { return true }
       guard let record = resource.record else { return true }
       return record.stamps[.list].map { $0.revision > revision } ?? false
     }
   }
 
-  /// Returns the item of the usual name of a resource.
+  /// Returns the item of a name that no client gave.
   static func item(ofName name: String) -> ItemID? {
-    name.hasSuffix(".ics") ? ItemID(String(name.dropLast(4))) : nil
+    let endings = [CalendarResource.otherEnding, ".ics"]
+    return endings.first(where: name.hasSuffix).flatMap { ItemID(String(name.dropLast($0.utf8.count))) }
   }
 
   func href(_ resource: CalendarResource, in calendar: Calendar) -> String {
-    addresses.object(resource.address, in: calendar)
+    addresses.object(calendar.address(of: resource), in: calendar)
   }
 
   /// Returns the objects of resources that were read whole, in their order; an unreadable one is nil.
@@ -103,6 +114,21 @@ extension CalendarHome {
           of: item, uid: resource.uid ?? CalendarObject.uid(of: item), kept: resource.kept.map(KeptProperties.init),
           context: context)
       }
+    }
+  }
+
+  /// Returns the part of an object that a client asks for; nil if its repeat has too many occurrences to list.
+  func part(_ data: CalendarData, of bytes: [UInt8]) -> [UInt8]? {
+    guard data != .whole else { return bytes }
+    let context = CalendarObjectContext(now: moment.now, zone: moment.zone, zones: moment.zones)
+    switch data.repeats {
+    case .expanded(let range):
+      guard let from = range.start, let to = range.end else { return bytes }
+      return CalendarObject.expanded(bytes, from: from, to: to, context: context).map(data.part)
+    case .limited(let range):
+      guard let from = range.start, let to = range.end else { return bytes }
+      return data.part(of: CalendarObject.limited(bytes, from: from, to: to, context: context))
+    case .whole: return data.part(of: bytes)
     }
   }
 
@@ -156,29 +182,38 @@ extension CalendarObjectContext {
   }
 }
 
-/// A position in the changes of calendars, in sync tokens and ctags.
+/// A position in the changes of calendars, in sync tokens.
 struct CalendarPosition: Hashable, Sendable {
   /// A cursor of the change feed.
   let cursor: String
   /// The position among the stored objects.
   let change: Int
+  /// The revision since which resources may have left the calendar, if an earlier answer ended early.
+  var origin: Revision?
 
   /// The URI of a sync token (RFC 6578 section 4).
-  var token: String { CalendarPosition.scheme + cursor + "~\(change)" }
+  var token: String { CalendarPosition.scheme + cursor + "~\(change)" + (origin.map { "~\($0)" } ?? "") }
 
-  init(cursor: String, change: Int) { (self.cursor, self.change) = (cursor, change) }
+  var revision: Revision { Service.revision(ofCursor: cursor) ?? 0 }
+
+  init(cursor: String, change: Int, origin: Revision? = nil) {
+    (self.cursor, self.change, self.origin) = (cursor, change, origin)
+  }
 
   init?(token: String) {
     guard token.hasPrefix(CalendarPosition.scheme) else { return nil }
     let parts = token.dropFirst(CalendarPosition.scheme.count).split(separator: "~", omittingEmptySubsequences: false)
-    guard parts.count == 2, let change = Int(parts[1]), change >= 0 else { return nil }
-    self.init(cursor: String(parts[0]), change: change)
+    guard parts.count == 2 || parts.count == 3, let change = Int(parts[1]), change >= 0 else { return nil }
+    let origin = parts.count == 3 ? Revision(parts[2]) : nil
+    guard parts.count == 2 || origin != nil else { return nil }
+    self.init(cursor: String(parts[0]), change: change, origin: origin)
   }
 
   private static let scheme = "urn:todos:sync:"
 }
 
 extension CalendarResource {
-  /// The name of the resource in its calendar.
-  package var address: String { name ?? item.description + ".ics" }
+  /// The name of a resource whose usual name is that of another one.
+  var otherName: String { item.description + CalendarResource.otherEnding }
+  fileprivate static let otherEnding = "-2.ics"
 }

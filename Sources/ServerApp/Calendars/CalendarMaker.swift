@@ -88,7 +88,11 @@ struct CalendarMaker: Sendable {
       guard let name = calendar.name, let key = calendar.key else {
         throw CalendarFault(403, nil, CalendarMessages.inboxStays)
       }
-      let items = try home.resources(in: calendar, isWhole: false).map(\.item)
+      var items: [ItemID] = []
+      try home.pages(of: calendar, isWhole: false) { page in
+        items += page.map(\.item)
+        return true
+      }
       let parts = try items.flatMap { try call.store.service.below(account, $0) }.map(\.row)
       let overview = try call.store.service.overview(account, at: home.moment)
       if overview.entry(name) != nil {

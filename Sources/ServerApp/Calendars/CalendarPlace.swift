@@ -122,7 +122,17 @@ struct Calendar: Hashable, Sendable {
   static let inbox = "inbox"
 
   /// Returns true if the resource is in the calendar.
-  func holds(_ resource: CalendarResource) -> Bool { resource.list.map(keys.contains) ?? (key == nil) }
+  func holds(_ resource: CalendarResource) -> Bool { holds(resource.list) }
+
+  private func holds(_ list: String?) -> Bool { list.map(keys.contains) ?? (key == nil) }
+
+  /// Returns the name of a resource, which no other one of the calendar has.
+  func address(of resource: CalendarResource) -> String {
+    resource.rivals.contains(where: holds) ? resource.otherName : resource.usualName
+  }
+
+  /// Returns the names that find a resource: its address, and the one that it has while another has its usual name.
+  func names(of resource: CalendarResource) -> [String] { [address(of: resource), resource.otherName] }
 
   /// Returns the ctag, which differs after every change of the list's items alone.
   func tag(from tags: [String?: String]) -> XMLElement {

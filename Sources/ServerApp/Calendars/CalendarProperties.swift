@@ -90,8 +90,7 @@ struct CalendarProperties: Sendable {
       data.attributes = [XMLName("", "content-type"): "text/calendar", XMLName("", "version"): "2.0"]
       return XMLElement(name, of: [data])
     case .cal("supported-collation-set"):
-      let names = ["i;ascii-casemap", "i;octet", "i;unicode-casemap"]
-      return XMLElement(name, of: names.map { XMLElement(.cal("supported-collation"), text: $0) })
+      return XMLElement(name, of: CalendarFilter.collations.map { XMLElement(.cal("supported-collation"), text: $0) })
     case .cal("max-resource-size"): return XMLElement(name, text: "\(CalendarWriter.largest)")
     case .apple("calendar-color"): return CalendarColour.element(of: calendar, kept: kept.first { $0.name == name })
     default: return common(name)
@@ -112,16 +111,20 @@ struct CalendarProperties: Sendable {
     return component
   }
 
-  /// Returns a property of an object; `bytes` are nil if the question needs none.
-  func object(_ name: XMLName, _ resource: CalendarResource, _ bytes: [UInt8]?) -> XMLElement? {
+  /// Returns the object, or the part of it that was asked for.
+  static func data(_ bytes: [UInt8]) -> XMLElement {
+    XMLElement(.cal("calendar-data"), text: String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// Returns a property of an object; its size in bytes is nil if the question does not need it.
+  func object(_ name: XMLName, _ resource: CalendarResource, size: Int?) -> XMLElement? {
     switch name {
     case .dav("resourcetype"): XMLElement(name)
     case .dav("getetag"): XMLElement(name, text: resource.tag)
     case .dav("getcontenttype"): XMLElement(name, text: CalendarProperties.mediaType)
-    case .dav("getcontentlength"): bytes.map { XMLElement(name, text: "\($0.count)") }
+    case .dav("getcontentlength"): size.map { XMLElement(name, text: "\($0)") }
     case .dav("getlastmodified"):
       resource.record.map { XMLElement(name, text: CalendarProperties.date($0.item.lastChange)) }
-    case .cal("calendar-data"): bytes.map { XMLElement(name, text: String(decoding: $0, as: UTF8.self)) }
     default: common(name)
     }
   }

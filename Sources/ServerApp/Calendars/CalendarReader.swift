@@ -12,14 +12,12 @@ struct CalendarReader: Sendable {
   let home: CalendarHome
   /// True if missing properties are left out of answers.
   var isMinimal = false
+  /// Maximum bytes of objects in one answer.
+  var maximumBytes = ServerLimits().calendarBytes
   private var properties: CalendarProperties { CalendarProperties(home: home) }
 
   /// Maximum number of objects that a client can name in one report.
   static let addresses = 1_000
-  /// Maximum number of responses in one sync report.
-  static let changes = 2_000
-  /// Maximum bytes of objects in one answer; the client asks for the rest again.
-  static let bytes = 8_388_608
 
   /// Answers a PROPFIND at a place, with its members if `isDeep`.
   func find(_ question: PropertyQuestion, at place: CalendarPlace, isDeep: Bool) throws -> Response {
@@ -50,12 +48,11 @@ struct CalendarReader: Sendable {
       let calendar = try home.calendar(segment)
       let own = try calendars(question, [calendar])
       guard isDeep else { return own }
-      let all = try home.resources(in: calendar, isWhole: isCostly(question))
-      return own + (try objects(question, all, in: calendar))
+      return own + (try members(question, of: calendar))
     case .object(_, let segment, let name):
       let calendar = try home.calendar(segment)
       guard let resource = try home.resource(name, in: calendar) else { throw CalendarFault.notFound }
-      return try objects(question, [resource], in: calendar)
+      return try objects(question, [resource], in: calendar).map(\.response)
     case .wellKnown, .unknown: throw CalendarFault.notFound
     }
   }
@@ -77,27 +74,56 @@ struct CalendarReader: Sendable {
 
   private static let usual: [XMLName] = [.dav("resourcetype"), .dav("displayname"), .dav("sync-token")]
 
-  private func isCostly(_ question: PropertyQuestion) -> Bool {
+  func isCostly(_ question: PropertyQuestion) -> Bool {
     CalendarProperties.costly.contains { question.names($0) }
       || { if case .all = question { true } else { false } }()
   }
 
-  /// Answers a question for resources; those beyond the limit of bytes are answered as 507.
-  private func objects(
+  /// The response for one resource.
+  struct Answered {
+    let resource: CalendarResource
+    let response: DAVResponse
+    /// Number of bytes of the object, if the response has it.
+    let bytes: Int
+  }
+
+  /// Answers a question for resources.
+  func objects(
     _ question: PropertyQuestion, _ resources: [CalendarResource], in calendar: Calendar
-  ) throws -> [DAVResponse] {
+  ) throws -> [Answered] {
     let needsBytes = question.names(.cal("calendar-data")) || question.names(.dav("getcontentlength"))
     let objects = needsBytes ? try home.objects(resources) : resources.map { _ in nil }
-    var left = CalendarReader.bytes
     return zip(resources, objects).map { resource, bytes in
-      let href = home.href(resource, in: calendar)
-      left -= bytes?.count ?? 0
-      guard left >= 0 else { return DAVResponse(href, .status(507)) }
-      let result = question.answer(usual: CalendarProperties.usual.filter { $0 != .dav("displayname") }) {
-        properties.object($0, resource, bytes)
+      let (href, data) = (home.href(resource, in: calendar), bytes.flatMap { home.part(question.data, of: $0) })
+      guard bytes == nil || data != nil else {
+        return Answered(resource: resource, response: DAVResponse(href, .status(507)), bytes: 0)
       }
-      return DAVResponse(href, result)
+      let result = question.answer(usual: CalendarProperties.usual.filter { $0 != .dav("displayname") }) {
+        $0 == .cal("calendar-data")
+          ? data.map { CalendarProperties.data($0) } : properties.object($0, resource, size: bytes?.count)
+      }
+      return Answered(resource: resource, response: DAVResponse(href, result), bytes: data?.count ?? 0)
     }
+  }
+
+  /// Answers a question for resources; those beyond the bytes that are left are answered as 507.
+  private func objects(
+    _ question: PropertyQuestion, _ resources: [CalendarResource], in calendar: Calendar, within left: inout Int
+  ) throws -> [DAVResponse] {
+    try objects(question, resources, in: calendar).map { each in
+      if left >= 0 { left -= each.bytes }
+      return left >= 0 ? each.response : DAVResponse(each.response.href, .status(507))
+    }
+  }
+
+  /// Answers a question for the resources of a calendar, page by page.
+  private func members(_ question: PropertyQuestion, of calendar: Calendar) throws -> [DAVResponse] {
+    var (responses, left) = ([DAVResponse](), maximumBytes)
+    try home.pages(of: calendar, isWhole: isCostly(question) && left >= 0) { page in
+      responses += try objects(question, page, in: calendar, within: &left)
+      return true
+    }
+    return responses
   }
 
   /// Answers a report on a calendar.
@@ -108,14 +134,29 @@ struct CalendarReader: Sendable {
     let calendar = try home.calendar(segment)
     switch report {
     case .multiget(let hrefs, let question): return try multiget(hrefs, question, in: calendar)
-    case .query(let filter, let question, let limit):
-      let found = try matches(filter, isWhole: isCostly(question), in: calendar)
-      let most = limit.map { max(0, $0) } ?? found.count
-      var responses = try objects(question, Array(found.prefix(most)), in: calendar)
-      if found.count > most { responses.append(beyond(calendar)) }
-      return multistatus(responses)
-    case .sync(let token, let question, let limit): return try sync(token, question, limit, in: calendar)
+    case .query(let filter, let question, let limit): return try query(filter, question, limit, in: calendar)
+    case .sync(let token, let question, let limit):
+      var sync = try CalendarSync(self, question, in: calendar, since: token, limit: limit)
+      let end = try sync.run()
+      let more = end.isWhole ? [] : [beyond(calendar)]
+      return multistatus(sync.responses + more, token: end.position.token)
     }
+  }
+
+  private func query(
+    _ filter: CalendarFilter, _ question: PropertyQuestion, _ limit: Int?, in calendar: Calendar
+  ) throws -> Response {
+    let (isPlain, most) = (filter.takesEveryTodo, limit.map { max(0, $0) } ?? .max)
+    var (responses, left, isCut) = ([DAVResponse](), maximumBytes, false)
+    guard isPlain || filter.mayHoldForTodo else { return multistatus([]) }
+    try home.pages(of: calendar, isWhole: !isPlain || isCostly(question) && left >= 0) { page in
+      let found = isPlain ? page : try matches(filter, page)
+      let room = most - responses.count
+      responses += try objects(question, Array(found.prefix(room)), in: calendar, within: &left)
+      isCut = found.count > room
+      return !isCut
+    }
+    return multistatus(responses + (isCut ? [beyond(calendar)] : []))
   }
 
   private func beyond(_ calendar: Calendar) -> DAVResponse {
@@ -133,9 +174,15 @@ struct CalendarReader: Sendable {
       }
       return name
     }
-    let found = try home.resources(named: names.compactMap(\.self), in: calendar)
-    let answers = zip(found, try objects(question, found, in: calendar)).map { ($0.address, $1) }
-    let byName = Dictionary(answers) { first, _ in first }
+    var (byName, left) = ([String: DAVResponse](), maximumBytes)
+    let wanted = names.compactMap(\.self)
+    try home.pages(named: wanted, in: calendar, isWhole: isCostly(question) && left >= 0) { page in
+      for (resource, response) in zip(page, try objects(question, page, in: calendar, within: &left)) {
+        byName[calendar.address(of: resource)] = response
+        byName[resource.otherName] = byName[resource.otherName] ?? response
+      }
+      return true
+    }
     let responses = zip(hrefs, names).map { href, name in
       // The client finds the answer by the address that it sent.
       name.flatMap { byName[$0] }.map { DAVResponse(href, $0.result) } ?? DAVResponse(href, .status(404))
@@ -143,60 +190,11 @@ struct CalendarReader: Sendable {
     return multistatus(responses)
   }
 
-  private func matches(
-    _ filter: CalendarFilter, isWhole: Bool, in calendar: Calendar
-  ) throws -> [CalendarResource] {
-    if filter.takesEveryTodo { return try home.resources(in: calendar, isWhole: isWhole) }
-    guard filter.mayHoldForTodo else { return [] }
-    let all = try home.resources(in: calendar, isWhole: true)
-    return zip(all, try home.objects(all)).filter { resource, bytes in
+  private func matches(_ filter: CalendarFilter, _ page: [CalendarResource]) throws -> [CalendarResource] {
+    zip(page, try home.objects(page)).filter { resource, bytes in
       guard let bytes, let item = resource.record?.item, let text = CalendarText.calendar(bytes) else { return false }
-      return filter.holds(text) { TodoTimes(item, in: text, at: home.moment).overlaps($0) }
+      return filter.holds(text, TodoTimes(item, in: text, at: home.moment))
     }.map(\.0)
-  }
-
-  /// Answers with the resources that changed since a token (RFC 6578 section 3).
-  private func sync(
-    _ text: String?, _ question: PropertyQuestion, _ limit: Int?, in calendar: Calendar
-  ) throws -> Response {
-    let since = text.flatMap(CalendarPosition.init(token:))
-    guard text == nil || since != nil else { throw CalendarFault(DAVBodyFault.invalidToken) }
-    let most = min(limit.map { max(1, $0) } ?? CalendarReader.changes, CalendarReader.changes)
-    var (ids, cursor, hasMore): ([ItemID], String, Bool) = ([], since?.cursor ?? "", true)
-    let newest = try home.position()
-    while hasMore, ids.count < most {
-      let page = try page(after: cursor.isEmpty ? nil : cursor, limit: min(500, most - ids.count))
-      ids += page.items.filter { $0.item.kind == .item }.map(\.item.id)
-      (cursor, hasMore) = (page.cursor, page.hasMore)
-    }
-    let from = since?.change ?? 0
-    let stored =
-      hasMore
-      ? (items: [], last: from, isWhole: true)
-      : try home.service.calendarChanges(home.caller.account, after: from)
-    let position = CalendarPosition(
-      cursor: cursor, change: hasMore ? from : stored.isWhole ? newest.change : stored.last)
-    hasMore = hasMore || !stored.isWhole
-    let changed = Set(ids + stored.items).sorted()
-    let known = try home.service.calendarResources(
-      home.caller.account, named: [], of: changed, isWhole: isCostly(question))
-    let here = known.filter { !$0.isDeleted && calendar.holds($0) }
-    var responses = try objects(question, here, in: calendar)
-    if let since {
-      let others = Set(changed).subtracting(here.map(\.item)).sorted()
-      responses += try home.resources(of: others, thatLeft: calendar, since: since).map {
-        DAVResponse(home.href($0, in: calendar), .status(404))
-      }
-    }
-    if hasMore { responses.append(beyond(calendar)) }
-    return multistatus(responses, token: position.token)
-  }
-
-  private func page(after cursor: String?, limit: Int) throws -> ChangesBody {
-    do { return try home.service.changes(home.caller.account, cursor: cursor, limit: limit) } catch {
-      guard case ServiceFault.refused = error else { throw error }
-      throw CalendarFault(DAVBodyFault.invalidToken)
-    }
   }
 
   /// Returns an object.

@@ -100,8 +100,9 @@ struct CalendarResponder: Sendable {
   private func read(
     _ call: CalendarCall, _ body: @escaping @Sendable (CalendarReader) throws -> Response
   ) async throws -> Response {
-    try await site.store.work(for: call.caller.account) {
-      try body(CalendarReader(home: call.home(), isMinimal: call.request.wantsLess))
+    let maximum = site.settings.limits.calendarBytes
+    return try await site.store.work(for: call.caller.account) {
+      try body(CalendarReader(home: call.home(), isMinimal: call.request.wantsLess, maximumBytes: maximum))
     }
   }
 
@@ -163,10 +164,12 @@ extension SiteRequest {
   }
 
   /// True if the client wants no properties that are missing (RFC 7240, RFC 8144).
-  var wantsLess: Bool {
+  var wantsLess: Bool { prefers("return=minimal") }
+
+  func prefers(_ preference: String) -> Bool {
     let preferences = HTTPField.Name("Prefer").map { http.headers[values: $0] } ?? []
     return preferences.joined(separator: ",").split(separator: ",").contains { part in
-      part.filter { $0 != " " && $0 != "\"" }.lowercased() == "return=minimal"
+      part.filter { $0 != " " && $0 != "\"" }.lowercased() == preference
     }
   }
 }

@@ -4,6 +4,7 @@ import HTTPTypes
 import Hummingbird
 import Intents
 import Interchange
+import ScheduleGrammar
 import Service
 import TodoAPI
 import TodoModel
@@ -36,11 +37,18 @@ struct CalendarWriter: Sendable {
     do throws(CalendarObjectError) { object = try CalendarObject(parsing: bytes) } catch { throw CalendarFault(error) }
     let conditions = CalendarConditions(request)
     let written = try await store.writeTogether(for: caller.account) {
-      do { return try put(object, name, in: segment, conditions) } catch { throw CalendarFault.of(error) }
+      do { return try putAll(object, name, in: segment, conditions) } catch { throw CalendarFault.of(error) }
     }
     var headers = HTTPFields()
+    // A strong tag is that of the client's own bytes (RFC 4791 section 5.3.4), or of those in the answer.
     if written.bytes == bytes { headers[.eTag] = written.tag }
-    return Answer.empty(written.isNew ? .created : .noContent, headers)
+    guard request.prefers("return=representation"), let stored = written.bytes else {
+      return Answer.empty(written.isNew ? .created : .noContent, headers)
+    }
+    headers[.eTag] = written.tag
+    HTTPField.Name("Preference-Applied").map { headers[$0] = "return=representation" }
+    return Answer.bytes(
+      ByteBuffer(bytes: stored), CalendarProperties.mediaType, written.isNew ? .created : .ok, headers)
   }
 
   /// The result of storing an object.
@@ -49,6 +57,26 @@ struct CalendarWriter: Sendable {
     /// The object as the server returns it from now on; only if it is the client's, it has the tag.
     let bytes: [UInt8]?
     let isNew: Bool
+  }
+
+  /// Stores an object, or the two that it becomes by a change of an occurrence and all later ones.
+  private func putAll(
+    _ object: CalendarObject, _ name: String, in segment: String, _ conditions: CalendarConditions
+  ) throws -> Written {
+    let moment = call.world.moment(at: request.now, of: caller)
+    let context = CalendarObjectContext(now: moment.now, zone: moment.zone, zones: moment.zones)
+    let division: CalendarObjectDivision?
+    do throws(CalendarObjectError) { division = try object.division(context) } catch { throw CalendarFault(error) }
+    guard let division else { return try put(object, name, in: segment, conditions) }
+    let written = try put(division.first, name, in: segment, conditions)
+    if let rest = division.rest {
+      let id = CalendarObject.id(of: rest.uid)
+      let stored = try call.store.service.calendarResource(caller.account, uid: rest.uid)
+      let home = try call.home()
+      let address = try stored.map { try home.calendar(segment).address(of: $0) }
+      _ = try putAll(rest, address ?? "\(id).ics", in: segment, CalendarConditions())
+    }
+    return written
   }
 
   private func put(
@@ -63,7 +91,11 @@ struct CalendarWriter: Sendable {
     let before = try named ?? former(object.uid, home)
     try check(object, named, before, home, calendar)
     let known = before?.record.map { home.lists.named($0) }
-    let reading = try read(object, over: known, home)
+    let reading = try read(object, over: known, home, isCurrent: conditions.isByTag)
+    // A date that is not stored is not acknowledged: the program reads the to-do again.
+    guard !reading.isStale || before?.isDeleted == true else {
+      throw CalendarFault(412, nil, CalendarMessages.changedSince)
+    }
     var read = reading.item
     // UIDs that differ in case alone are different ones, but one id.
     if before == nil, try store.service.item(caller.account, read.id) != nil {
@@ -86,12 +118,12 @@ struct CalendarWriter: Sendable {
   }
 
   private func read(
-    _ object: CalendarObject, over known: ItemRecord?, _ home: CalendarHome
+    _ object: CalendarObject, over known: ItemRecord?, _ home: CalendarHome, isCurrent: Bool = false
   ) throws -> CalendarObjectReading {
     let context = try home.context(for: [known?.item].compactMap(\.self), naming: object.related)
-    do throws(CalendarObjectError) { return try object.item(over: known?.item, context: context) } catch {
-      throw CalendarFault(error)
-    }
+    do throws(CalendarObjectError) {
+      return try object.item(over: known?.item, context: context, isCurrent: isCurrent)
+    } catch { throw CalendarFault(error) }
   }
 
   /// Returns the resource with a UID at another address, also that of a deleted item, or the item with that id.
@@ -157,7 +189,7 @@ struct CalendarWriter: Sendable {
       change.by = caller.session.name
       guard (try? changes.apply(for: caller, request, asked: "", { change })) != nil else { continue }
       try store.service.keepCalendarObject(
-        caller.account, of: record.item.id, name: resource.address, uid: object.uid, kept: kept,
+        caller.account, of: record.item.id, name: resource.usualName, uid: object.uid, kept: kept,
         awaiting: reading.missing)
     }
   }
@@ -186,6 +218,11 @@ struct CalendarWriter: Sendable {
 struct CalendarConditions: Hashable, Sendable {
   private let match: [String]?
   private let noneMatch: [String]?
+  /// True if a write that meets them comes from a client that has read the resource as it is.
+  var isByTag: Bool { match.map { !$0.contains("*") } ?? false }
+
+  /// No preconditions.
+  init() { (match, noneMatch) = (nil, nil) }
 
   init(_ request: SiteRequest) {
     func tags(_ values: [String]) -> [String]? {
@@ -198,7 +235,7 @@ struct CalendarConditions: Hashable, Sendable {
   /// Throws 412 unless the preconditions hold; `tag` is nil if there is no resource.
   func check(_ tag: String?) throws(CalendarFault) {
     if let match {
-      guard let tag, match.contains(tag) || match == ["*"] else {
+      guard let tag, match.contains(tag) || match.contains("*") else {
         throw CalendarFault(412, nil, CalendarMessages.changedSince)
       }
     }

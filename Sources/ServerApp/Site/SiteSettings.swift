@@ -62,6 +62,8 @@ package struct ServerLimits: Hashable, Sendable {
   package var fields = 64
   /// Maximum size of a request body, in bytes.
   package var body = Limits.requestBody
+  /// Maximum bytes of the objects of calendars in one answer; the client asks for the rest again.
+  package var calendarBytes = 8_388_608
   /// Maximum number of a session's requests in five minutes; nil for no limit.
   package var requestsPerFiveMinutes: Int? = 600
   /// Maximum number of a session's requests at once.

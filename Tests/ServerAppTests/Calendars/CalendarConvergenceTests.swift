@@ -117,7 +117,7 @@ private final class SharedHistory {
     if isStored, let id = try item(at: href) { tags[id, default: []].insert(tag) }
   }
 
-  private func item(at href: String) throws -> ItemID? { try resources().first { inbox + $0.address == href }?.item }
+  private func item(at href: String) throws -> ItemID? { try resources().first { inbox + $0.usualName == href }?.item }
 
   private func resources() throws -> [CalendarResource] {
     try fixture.service.calendarResources(fixture.me, in: [], hasInbox: true, isWhole: true)
@@ -170,9 +170,9 @@ private final class SharedHistory {
   /// The program shows what the items are, and its own lines are as it wrote them.
   private func judge(_ items: [ItemID: Item], _ resources: [CalendarResource]) async throws {
     let shown = program.copies
-    #expect(Set(shown.keys) == Set(resources.map { inbox + $0.address }), "seed \(seed)")
+    #expect(Set(shown.keys) == Set(resources.map { inbox + $0.usualName }), "seed \(seed)")
     for resource in resources {
-      let href = inbox + resource.address
+      let href = inbox + resource.usualName
       guard let copy = shown[href], let item = items[resource.item] else { continue }
       #expect(copy.tag == resource.tag, "seed \(seed): \(href)")
       #expect(TodoLines.value(copy.text, "SUMMARY") == item.title, "seed \(seed): \(href)")

@@ -62,6 +62,24 @@ import TodoModel
     #expect(small.statements <= 40 && small.rows <= 40, "\(small)")
   }
 
+  /// A tag after a change costs what changed, not what the account has.
+  @Test func tagsAreContinuedByWhatChanged() async throws {
+    let client = try await CalendarClient(fixture)
+    func poll() async throws -> String {
+      try #require(try await client.find(inbox, "S:getctag")[0]["getctag"]?.text)
+    }
+    func change(_ id: ItemID) async throws -> CountingStore.Count {
+      let before = try await poll()
+      _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(id, .setTitle("new \(before)"))])
+      _ = store.take()
+      #expect(try await poll() != before)
+      return store.take()
+    }
+    let few = try await change(try fill(5)[0])
+    let many = try await change(try fill(200)[0])
+    #expect(many.statements <= few.statements + Self.slack && many.rows <= few.rows + Self.slack, "\(few) \(many)")
+  }
+
   @Test func objectsAreReadAtOnce() async throws {
     let client = try await CalendarClient(fixture)
     let ids = try fill(200)

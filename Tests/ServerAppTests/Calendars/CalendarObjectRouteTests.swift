@@ -87,6 +87,42 @@ import TodoModel
     #expect(await client.send("DELETE", path).status == 404)
   }
 
+  /// RFC 8144: the answer of a write has the object as it is stored, with its tag.
+  @Test func aProgramThatPrefersItGetsWhatIsStored() async throws {
+    let path = inbox + "a.ics"
+    let prefer = ("Prefer", "return=representation")
+    let made = await client.put(path, CalendarClient.todo("a", "one"), [prefer, ("If-None-Match", "*")])
+    #expect(made.status == 201 && made.text == CalendarClient.todo("a", "one") && made["ETag"] != nil)
+    #expect(made["Preference-Applied"] == "return=representation")
+    let rule = CalendarClient.todo("a", "one", "DTSTART;VALUE=DATE:20261120", "RRULE:FREQ=DAILY")
+    #expect(await client.put(path, rule, [("If-Match", "\"0\", \(made["ETag"] ?? "")")]).status == 204)
+    let done = rule.replacing("END:VTODO", with: "STATUS:COMPLETED\r\nEND:VTODO")
+    let moved = await client.put(path, done, [prefer])
+    let read = await client.send("GET", path)
+    #expect(moved.status == 200 && moved.text == read.text && moved["ETag"] == read["ETag"] && read.text != done)
+  }
+
+  /// A date that is not stored is not acknowledged.
+  @Test func anEarlierDateOfARepeatIsStoredOrRefused() async throws {
+    let path = inbox + "a.ics"
+    func object(_ day: String) -> String {
+      CalendarClient.todo("a", "one", "DTSTART;VALUE=DATE:\(day)", "RRULE:FREQ=DAILY")
+    }
+    _ = await client.put(path, object("20261101"))
+    let id = try #require(try fixture.service.calendarResource(fixture.me, uid: "a")?.item)
+    for day in ["2026-11-19", "2026-11-20"] {
+      let done = fixture.bench.mutation(id, .done(OccurrenceKey(day), at: fixture.bench.now))
+      _ = try fixture.service.apply(fixture.me, [done])
+    }
+    let blind = await client.put(path, object("20261110"))
+    #expect(blind.status == 412)
+    let read = await client.send("GET", path)
+    #expect(read.text.contains("DTSTART;VALUE=DATE:20261121"))
+    let put = await client.put(path, object("20261110"), [("If-Match", read["ETag"] ?? "")])
+    #expect(put.status == 204 && put["ETag"] != nil)
+    #expect(await client.send("GET", path).text == object("20261110"))
+  }
+
   /// A program that changes only what the server does not understand must be seen by the others.
   @Test func aChangeOfUnknownPropertiesHasATagAndAToken() async throws {
     let path = inbox + "a.ics"

@@ -1,0 +1,138 @@
+import CalDAV
+import SiteSupport
+import Testing
+
+/// Tests of what reports filter by, and of the parts of objects that they return (RFC 4791 sections 9.6 and 9.7).
+@Suite struct CalendarReportTests {
+  private let fixture: SiteFixture
+  private let client: CalendarClient
+  private let inbox = "/dav/calendars/me/inbox/"
+
+  init() async throws {
+    fixture = try SiteFixture()
+    client = try await CalendarClient(fixture)
+  }
+
+  private func put(_ name: String, _ lines: String...) async {
+    let object = CalendarClient.todo(name, name, lines.joined(separator: "\r\n"))
+    #expect(await client.put("\(inbox)\(name).ics", object).status == 201)
+  }
+
+  /// Returns the names of the to-dos that meet a condition.
+  private func names(_ condition: String) async throws -> [String] {
+    let todo = "<C:comp-filter name=\"VTODO\">\(condition)</C:comp-filter>"
+    let inner = "<C:filter><C:comp-filter name=\"VCALENDAR\">\(todo)</C:comp-filter></C:filter>"
+    let found = try await client.report(inbox, "C:calendar-query", inner)
+    return found.map { String($0.href.dropFirst(inbox.utf8.count).dropLast(4)) }.sorted()
+  }
+
+  @Test func textsAreComparedByTheirCollation() async throws {
+    await put("a", "DESCRIPTION:\u{C9}cole", "CATEGORIES;LANGUAGE=en:one,two")
+    await put("b", "DESCRIPTION:plain")
+    func matching(_ text: String, _ attributes: String = "", of name: String = "DESCRIPTION") async throws -> [String] {
+      try await names(
+        "<C:prop-filter name='\(name)'><C:text-match \(attributes)>\(text)</C:text-match></C:prop-filter>")
+    }
+    let collations: [(String, String, [String])] = [
+      ("PLAIN", "", ["b"]), ("PLAIN", "collation='i;ascii-casemap'", ["b"]), ("PLAIN", "collation='i;octet'", []),
+      ("plain", "collation='i;octet'", ["b"]), ("\u{E9}COLE", "", []), ("\u{C9}COLE", "", ["a"]),
+      ("\u{E9}cole", "collation='i;unicode-casemap'", ["a"]), ("e\u{301}cole", "collation='i;octet'", []),
+      ("plain", "negate-condition='yes'", ["a"]), ("plain", "collation='default'", ["b"]),
+    ]
+    for (text, attributes, wanted) in collations {
+      #expect(try await matching(text, attributes) == wanted, "\(text) \(attributes)")
+    }
+    #expect(try await matching("two", of: "CATEGORIES") == ["a"])
+    let named = "<C:prop-filter name='CATEGORIES'><C:param-filter name='LANGUAGE'>"
+    #expect(try await names(named + "<C:text-match>EN</C:text-match></C:param-filter></C:prop-filter>") == ["a"])
+    #expect(try await names(named + "<C:is-not-defined/></C:param-filter></C:prop-filter>").isEmpty)
+    #expect(try await names("<C:prop-filter name='CATEGORIES'><C:is-not-defined/></C:prop-filter>") == ["b"])
+    let match = "<C:prop-filter name='SUMMARY'><C:text-match collation='i;x'>a</C:text-match></C:prop-filter>"
+    let filter = "<C:comp-filter name='VCALENDAR'><C:comp-filter name='VTODO'>\(match)</C:comp-filter></C:comp-filter>"
+    let refused = await client.text(inbox, "C:calendar-query", "<C:filter>\(filter)</C:filter>")
+    #expect(refused.status == 403 && refused.text.contains("supported-collation"))
+  }
+
+  @Test func alarmsAreFoundByTheirTimes() async throws {
+    func alarm(_ trigger: String, _ more: String = "") -> String {
+      "BEGIN:VALARM\r\nACTION:DISPLAY\r\nDESCRIPTION:x\r\nTRIGGER\(trigger)\(more)\r\nEND:VALARM"
+    }
+    await put("absolute", alarm(";VALUE=DATE-TIME:20261201T080000Z"))
+    await put("before", "DUE:20261201T100000Z", alarm(":-PT2H"))
+    await put("end", "DTSTART:20261201T060000Z", "DUE:20261201T070000Z", alarm(";RELATED=END:PT1H"))
+    await put("none", "DUE:20261201T080000Z")
+    await put("repeated", "DUE:20261201T070000Z", alarm(":-PT1H", "\r\nREPEAT:2\r\nDURATION:PT1H"))
+    await put("series", "DTSTART:20261125T090000Z", "RRULE:FREQ=DAILY", alarm(":-PT1H"))
+    await put("later", "DUE:20261202T100000Z", alarm(":-PT2H"))
+    func ringing(_ range: String) async throws -> [String] {
+      try await names("<C:comp-filter name='VALARM'>\(range)</C:comp-filter>")
+    }
+    let hour = "<C:time-range start='20261201T075500Z' end='20261201T080500Z'/>"
+    #expect(try await ringing(hour) == ["absolute", "before", "end", "repeated", "series"])
+    #expect(try await ringing("<C:is-not-defined/>") == ["none"])
+    #expect(try await ringing("<C:prop-filter name='REPEAT'/>") == ["repeated"])
+  }
+
+  @Test func propertiesAreFoundByTheirTimesInTheirZone() async throws {
+    await put("a", "DUE;TZID=UTC+2:20261201T100000")
+    await put("b", "DUE:20261201T100000Z")
+    let range = "<C:time-range start='20261201T073000Z' end='20261201T083000Z'/>"
+    #expect(try await names("<C:prop-filter name='DUE'>\(range)</C:prop-filter>") == ["a"])
+  }
+
+  /// Returns the object at an address as a report with a part of `calendar-data` has it.
+  private func part(_ name: String, _ part: String) async throws -> String {
+    let body = """
+      <C:calendar-multiget xmlns="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav"><prop><getetag/>\
+      <C:calendar-data>\(part)</C:calendar-data></prop><href>\(inbox)\(name).ics</href></C:calendar-multiget>
+      """
+    let reply = await client.send("REPORT", inbox, [("Depth", "1")], body: body)
+    return try #require(try Found.all(in: reply.text).first?["calendar-data"]?.text, "\(reply.text)")
+  }
+
+  @Test func aPartOfAnObjectIsReturned() async throws {
+    let alarm = "BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-PT5M\r\nEND:VALARM"
+    await put("a", "X-LONG:" + String(repeating: "x", count: 60), "DUE:20261201T100000Z", alarm)
+    let todo = "<C:comp name='VTODO'><C:prop name='UID'/><C:prop name='summary' novalue='yes'/>"
+    let calendar = "<C:comp name='VCALENDAR'><C:prop name='VERSION'/>"
+    let expected =
+      "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VTODO\r\nUID:a\r\nSUMMARY:\r\nEND:VTODO\r\nEND:VCALENDAR\r\n"
+    #expect(try await part("a", calendar + todo + "</C:comp></C:comp>") == expected)
+    let whole = await client.send("GET", inbox + "a.ics").text
+    let all = "<C:comp name='VCALENDAR'><C:allprop/><C:allcomp/></C:comp>"
+    for each in ["", all, "<C:comp name='VCALENDAR'/>"] { #expect(try await part("a", each) == whole) }
+    let open = try await part("a", calendar + todo + "<C:allcomp/></C:comp></C:comp>")
+    #expect(open.contains("TRIGGER:-PT5M") && !open.contains("DUE"))
+    let body = """
+      <C:calendar-query xmlns="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav"><prop>\
+      <C:calendar-data content-type="text/html"/></prop><C:filter><C:comp-filter name="VCALENDAR"/></C:filter>\
+      </C:calendar-query>
+      """
+    let refused = await client.send("REPORT", inbox, [("Depth", "1")], body: body)
+    #expect(refused.status == 403 && refused.text.contains("supported-calendar-data"))
+  }
+
+  /// A change of an occurrence and all later ones is kept as a to-do of its own, once however often it is sent.
+  @Test func aChangeOfAllLaterOccurrencesIsKept() async throws {
+    let day = "RECURRENCE-ID;RANGE=THISANDFUTURE:20261128T120000Z"
+    let lines = ["DTSTART:20261125T090000Z", "RRULE:FREQ=DAILY", "END:VTODO", "BEGIN:VTODO", "UID:a", day, "SUMMARY:b"]
+    let object = CalendarClient.todo("a", "a", lines.joined(separator: "\r\n"))
+    for status in [201, 204] {
+      let put = await client.put(inbox + "a.ics", object)
+      #expect(put.status == status && put["ETag"] == nil, "\(put.text)")
+      let found = try await client.report(inbox, "sync-collection", "<sync-token/>", names: ["C:calendar-data"])
+      let texts = found.compactMap { $0["calendar-data"]?.text }
+      #expect(texts.count == 2 && texts.contains { $0.contains("RRULE:FREQ=DAILY;COUNT=4") })
+      #expect(texts.contains { $0.contains("SUMMARY:b\r\n") && $0.contains("DTSTART:20261129T090000Z") })
+    }
+  }
+
+  @Test func aRepeatIsReturnedByOccurrences() async throws {
+    await put("a", "DTSTART:20261125T090000Z", "RRULE:FREQ=DAILY")
+    let range = "start='20261201T000000Z' end='20261203T000000Z'"
+    let text = try await part("a", "<C:expand \(range)/>")
+    #expect(text.contains("RECURRENCE-ID:20261201T090000Z") && text.contains("DTSTART:20261202T090000Z"))
+    #expect(!text.contains("RRULE") && text.split(separator: "\r\n").count { $0 == "BEGIN:VTODO" } == 2)
+    #expect(try await part("a", "<C:limit-recurrence-set \(range)/>").contains("RRULE:FREQ=DAILY"))
+  }
+}

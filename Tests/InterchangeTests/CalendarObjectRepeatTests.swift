@@ -39,6 +39,16 @@ import TodoModel
     }
   }
 
+  /// A repeat that takes the place of another one has its days, and none of the other's completions.
+  @Test(arguments: ["DUE;VALUE=DATE:20261201", "DTSTART;VALUE=DATE:20261122\nRRULE:FREQ=WEEKLY"])
+  func anotherRepeatBeginsOpen(_ between: String) throws {
+    let item = done(try Resources.daily("2026-11-20"), "2026-11-29")
+    let single = try read("SUMMARY:a\n" + between, over: item, isCurrent: true)
+    let sent = "SUMMARY:a\nDTSTART;VALUE=DATE:20261121\nRRULE:FREQ=DAILY;INTERVAL=2"
+    let repeated = try read(sent, over: single.item, isCurrent: true)
+    #expect(Resources.text(repeated.item, repeated.kept) == String(decoding: Resources.bytes(sent), as: UTF8.self))
+  }
+
   /// Programs end a counted repeat by its completion, by COUNT=0, or by a date after its last one.
   @Test(arguments: [
     "DTSTART;VALUE=DATE:20261120\nRRULE:FREQ=DAILY;COUNT=1\nSTATUS:COMPLETED",

@@ -48,6 +48,7 @@ struct CalendarObjectDates {
     if changed.contains(.schedule) { schedule = wanted }
     guard theirs.schedule?.recurrence == nil else {
       completions[.once] = nil
+      if changed.contains(.schedule), let first = schedule?.start { reopen(from: first) }
       for (key, at) in theirs.completions { completions[key] = time(at) }
       return
     }
@@ -59,6 +60,11 @@ struct CalendarObjectDates {
 
   /// Returns a completion time; of a completion without one, the time of the change.
   private func time(_ at: Instant?) -> Instant { at.flatMap { $0 == Draft.unknownDay ? nil : $0 } ?? place.now }
+
+  /// Opens the occurrences of another repeat that would be done by one before, unless the client says so.
+  private mutating func reopen(from first: LocalTime) {
+    completions = completions.filter { done in done.key.nominal.map { $0 < first } ?? true }
+  }
 
   private mutating func reopenLast() {
     guard let last = completions.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }) else { return }
@@ -175,10 +181,7 @@ struct CalendarObjectDates {
     other.extra = change.mine.extra
     schedule = other
     if other.repeatMode == .afterCompletion { return restartChain() }
-    // Occurrences from an earlier first date on are open, unless the client says that they are done.
-    if change.sent.start < change.base.start {
-      completions = completions.filter { done in done.key.nominal.map { $0 < other.start } ?? true }
-    }
+    reopen(from: other.start)
     for (key, at) in theirs.completions { completions[key] = completions[change.key(key)] ?? time(at) }
   }
 

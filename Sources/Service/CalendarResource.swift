@@ -132,7 +132,7 @@ extension Service {
     while !rest.isEmpty {
       let isWhole = wantsContent()
       let part = Array(rest.prefix(Service.pageRows(isWhole)))
-      let page = try store.ask { try Service.page($0, account, part, isWhole) }
+      let page = try store.read { try Service.page($0, account, part, isWhole) }
       // Chosen items that do not exist have no row.
       let last = page.isCut ? page.last : part.last ?? ""
       rest = rest.drop { $0 <= last }
@@ -220,7 +220,7 @@ extension Service {
 
   /// Returns the resource whose object has the UID, also that of a deleted item.
   package func calendarResource(_ account: AccountID, uid: String) throws(StoreError) -> CalendarResource? {
-    try store.ask { database in
+    try store.read { database in
       let sql = "\(Service.resources(true)) AND dav_resource.uid = ? ORDER BY item.is_deleted, item.id LIMIT 1"
       return try Service.addressed(Service.read(database, sql, [account.rowID, uid], true), database, account).first
     }

@@ -103,7 +103,7 @@ extension Service {
   /// are continued by what changed since, so that a poll reads no items.
   package func calendarTags(_ account: AccountID) throws(StoreError) -> [String?: String] {
     let known = calendarTagCache.withLock { $0[account] }
-    let tags = try store.ask { database in
+    let tags = try store.read { database in
       let position = try Service.tagPosition(database, account)
       if let known, known.position == position { return known }
       return try known?.moved(to: position, database, account) ?? CalendarTags(database, account, at: position)

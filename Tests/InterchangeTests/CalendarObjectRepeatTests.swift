@@ -1,3 +1,4 @@
+import DiceSupport
 import Intents
 import Interchange
 import Testing
@@ -39,6 +40,46 @@ import TodoModel
     }
   }
 
+  /// Returns the lines of a to-do, and if they complete a repeat as a whole, which moves on.
+  private func todo(_ dice: inout Dice) -> (lines: [String], moves: Bool) {
+    let time = dice.flip() ? "" : "T" + dice.pick(["073000Z", "211530Z"])
+    func date(_ name: String, _ days: Int) -> String {
+      let day = Samples.today.advanced(by: days).description.filter { $0 != "-" }
+      return name + (time.isEmpty ? ";VALUE=DATE" : "") + ":" + day + time
+    }
+    // A date on the next occurrence would be its completion.
+    let first = 2 * dice.number(-7...7)
+    var lines = ["SUMMARY:" + dice.pick(["a", "b", "c"])]
+    let rules = ["DAILY", "WEEKLY", "DAILY;INTERVAL=3", "DAILY;COUNT=5", "WEEKLY;COUNT=2", "MONTHLY"]
+    let repeats = dice.flip()
+    if repeats {
+      lines += [date("DTSTART", first), "RRULE:FREQ=" + dice.pick(rules)]
+      if dice.flip(3) { lines.append(date("DUE", first + 1)) }
+      if dice.flip(3) { lines.append(date("EXDATE", first + dice.pick([2, 14]))) }
+    } else {
+      lines.append(date(dice.pick(["DTSTART", "DUE"]), first))
+    }
+    if dice.flip(3) { lines.append("PRIORITY:\(dice.number(0...9))") }
+    if dice.flip(3) { lines.append("CATEGORIES:" + dice.pick(["x", "x,y"])) }
+    let isDone = dice.flip(4)
+    return (lines + (isDone ? ["STATUS:COMPLETED"] : []), isDone && repeats)
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64]) func whatAClientSendsIsWhatItGetsBackOrIsRefused(_ seed: UInt64) throws {
+    var dice = Dice(seed)
+    var item: Item?
+    for _ in 0..<100 {
+      let (lines, moves) = todo(&dice)
+      let bytes = Resources.bytes(lines.joined(separator: "\n"))
+      let reading = try CalendarObject(parsing: bytes).item(
+        over: item, context: Resources.context, isCurrent: dice.flip())
+      guard !reading.isStale else { continue }
+      let text = Resources.text(reading.item, reading.kept)
+      #expect(moves || text == String(decoding: bytes, as: UTF8.self), "\(lines) \(text)")
+      item = reading.item
+    }
+  }
+
   /// A repeat that takes the place of another one has its days, and none of the other's completions.
   @Test(arguments: ["DUE;VALUE=DATE:20261201", "DTSTART;VALUE=DATE:20261122\nRRULE:FREQ=WEEKLY"])
   func anotherRepeatBeginsOpen(_ between: String) throws {
@@ -47,6 +88,13 @@ import TodoModel
     let sent = "SUMMARY:a\nDTSTART;VALUE=DATE:20261121\nRRULE:FREQ=DAILY;INTERVAL=2"
     let repeated = try read(sent, over: single.item, isCurrent: true)
     #expect(Resources.text(repeated.item, repeated.kept) == String(decoding: Resources.bytes(sent), as: UTF8.self))
+  }
+
+  @Test func anEndedRepeatCanGetAnotherRule() throws {
+    let item = done(try Resources.daily("2026-11-20", "FREQ=DAILY;COUNT=1"), "2026-11-20")
+    let sent = "SUMMARY:a\nDTSTART;VALUE=DATE:20261120\nRRULE:FREQ=WEEKLY"
+    let begun = try read(sent, over: item, isCurrent: true)
+    #expect(Resources.text(begun.item, begun.kept) == String(decoding: Resources.bytes(sent), as: UTF8.self))
   }
 
   /// Programs end a counted repeat by its completion, by COUNT=0, or by a date after its last one.

@@ -41,7 +41,7 @@ struct CalendarObjectDates {
     // A repeat that a client completes and ends at once, as by COUNT=0, is done as a whole.
     let ended = tick.map { $0.at ?? Draft.unknownDay }
     let (was, isDone) = (shown.native.completions[.once], theirs.completions[.once] ?? ended)
-    if shown.isEnded, isDone == nil, theirs.schedule?.start == shown.native.schedule?.start {
+    if shown.isEnded, isDone == nil, theirs.schedule?.start == shown.native.schedule?.start, isReopened(theirs) {
       changed.insert(.done)
       return reopenLast()
     }
@@ -56,6 +56,12 @@ struct CalendarObjectDates {
       completions[.once] = completions[.once] ?? time(isDone)
     }
     if was != nil, isDone == nil { completions[.once] = nil }
+  }
+
+  /// Returns true if a client opens an ended repeat again without giving it another rule.
+  private func isReopened(_ theirs: Item) -> Bool {
+    guard let rule = theirs.schedule?.recurrence else { return true }
+    return rule.canonical == scheduleBefore?.recurrence?.canonical
   }
 
   /// Returns a completion time; of a completion without one, the time of the change.
@@ -148,12 +154,14 @@ struct CalendarObjectDates {
   }
 
   /// The date that was shown before the last completion.
-  private var startBefore: LocalTime? {
+  private var startBefore: LocalTime? { scheduleBefore?.start }
+
+  private var scheduleBefore: Schedule? {
     var dates = self
     dates.reopenLast()
     var item = existing
     item.completions = dates.completions
-    return CalendarObjectView(item, place).item.schedule?.start
+    return CalendarObjectView(item, place).item.schedule
   }
 
   /// Completes the occurrence that is due now.

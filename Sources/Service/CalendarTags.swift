@@ -82,7 +82,7 @@ struct CalendarTags: Hashable, Sendable {
     since last: Position, _ database: any SQLConnection, _ account: AccountID
   ) throws -> Bool {
     let sql = """
-      SELECT item.list AS list, max(dav_resource.change) AS change, count(*) AS count
+      SELECT item.list AS list, max(dav_resource.change) AS change
       FROM dav_resource JOIN item ON item.account = dav_resource.account AND item.id = dav_resource.item
       WHERE dav_resource.account = ? AND dav_resource.change > ? AND item.is_deleted = 0 GROUP BY item.list
       """

@@ -23,6 +23,8 @@ struct BasePathTests {
     let login = await fixture.send("GET", "/todos/login").text
     #expect(login.contains("action=\"/todos/web/login\"") && login.contains("href=\"/todos/assets/style."))
     #expect(!login.contains("=\"/web/") && !login.contains("=\"/assets/"))
+    #expect(login.contains("href=\"/todos/manifest.webmanifest\""))
+    #expect(await fixture.send("GET", "/todos/worker.js").text.contains("const files = [\"assets/"))
 
     let form = [("Content-Type", "application/x-www-form-urlencoded"), ("Origin", "http://localhost:8080")]
     let body = "password=" + Browser.encoded(SiteFixture.password)

@@ -60,6 +60,6 @@ enum ScriptMessages {
 
     // The freshness of the page.
     ("syncedNow", nil, "● synced now"), ("synced", nil, "● synced {time}"), ("offline", nil, "○ offline since {time}"),
-    ("storing", nil, "◐ storing"),
+    ("storing", nil, "◐ storing"), ("offlineCopy", nil, "○ offline, {asOf}"),
   ]
 }

@@ -88,6 +88,7 @@ const end = (status) => { if (restarted) restarted.kill("SIGKILL"); process.exit
   goAway(true);
   await page.visit(origin + "/");
   expect(await page.until(row("buy oats")), "today opens from its copy", await text("body"));
+  expect(await page.until(has("#fresh", "offline, as of")), "and says its age", await text("#fresh"));
   await page.click(await selectorOf("buy oats", ".box"));
   expect(await page.until(has("#queue", "done “buy oats”")), "a tick waits", await text("#queue"));
   await page.type("#add", "buy milk today");

@@ -69,6 +69,14 @@ const goAway = (wanted) => { isAway = wanted; if (wanted) for (const line of lin
   // The line for a new item.
   await page.type("#add", "pay rent tomorrow 9am #home");
   expect(await page.until(has("#add-says", "9:00")), "S3: what is typed is previewed", await text("#add-says"));
+  await page.value("document.querySelector('#add').value = ''");
+  await page.type("#add", "stand-up thu 6:20");
+  expect(await page.until(has("#add-says", "or: ")), "another reading is offered", await text("#add-says"));
+  await page.click("#add-says button[name=reading]");
+  expect(await page.until(has("#add-says .is-good", "18:20")), "a tap takes it", await text("#add-says"));
+  await page.value("document.querySelector('#add').value = ''");
+  await page.type("#add", "pay rent tomorrow 9am #home");
+  expect(await page.until(has("#add-says", "9:00")), "and typing reads anew", await text("#add-says"));
   await page.value("window.isSamePage = true");
   expect(
     await stands("#notice", "pay rent", () => page.key("Enter", 13)), "S4: what was added stays told", await text("#notice")

@@ -34,8 +34,12 @@
     return line;
   };
 
+  const counts = make("p", "is-warning");
+  counts.id = "queue-count";
+  counts.setAttribute("role", "status");
   const section = make("section", "queue");
   section.id = "queue";
+  section.setAttribute("aria-labelledby", counts.id);
   let drawn = "";
   const show = (acts) => {
     const list = at("list");
@@ -52,8 +56,6 @@
     const wanted = JSON.stringify(changes.map(({ key, reason, text }) => [key, reason, text]));
     if (wanted !== drawn) {
       drawn = wanted;
-      const counts = make("p", "is-warning");
-      counts.setAttribute("role", "status");
       const waiting = changes.length - refused;
       counts.textContent = [
         waiting && say("waiting", { count: waiting }), refused && say("refused", { count: refused }),

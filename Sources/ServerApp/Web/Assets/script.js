@@ -267,6 +267,8 @@
   // The freshness of the page.
   let state = "";
   let since = 0;
+  // The time of a page that has had no answer since it was opened, and so may be a copy.
+  let asOf = at("fresh") ? at("fresh").textContent : "";
   const clock = (time) => new Date(time).toTimeString().slice(0, 5);
   const showFresh = () => {
     const fresh = at("fresh");
@@ -274,10 +276,11 @@
     fresh.className = "fresh " + state;
     const isStoring = pending().length > 0;
     const name = state === "lost" ? "offline" : isStoring ? "storing" : state === "live" ? "syncedNow" : "synced";
-    const words = say(name, { time: clock(since) });
+    const words = state === "lost" && asOf ? say("offlineCopy", { asOf }) : say(name, { time: clock(since) });
     if (fresh.textContent !== words) fresh.textContent = words;
   };
   const setState = (wanted) => {
+    if (wanted !== "lost") asOf = "";
     if (state !== wanted || wanted === "asked") since = Date.now();
     state = wanted;
     showFresh();
@@ -338,7 +341,7 @@
   };
   document.addEventListener("submit", (event) => {
     const form = event.target;
-    if (form.getAttribute("action").endsWith("/web/logout")) return signOut(event, form);
+    if ((form.getAttribute("action") || "").endsWith("/web/logout")) return signOut(event, form);
     if (!form.closest("main") || form.getAttribute("method") === "get") return;
     // If the browser does not report the box, it submits the form itself.
     if (form === at("toggle") && !event.submitter) return;

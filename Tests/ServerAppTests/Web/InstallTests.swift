@@ -1,4 +1,5 @@
 import JSON
+import Programs
 import ServerApp
 import Service
 import SiteSupport
@@ -39,11 +40,36 @@ import TodoModel
     #expect(await fixture.send("GET", "/offline").text.contains("no copy of the page"))
   }
 
-  /// 60 kB for the first view, with its scripts and style, uncompressed.
+  /// 60 kB for the first view, with its scripts and style, as a browser receives it.
   @Test func theFirstViewIsSmall() async throws {
     _ = await browser.signIn()
-    let files = Asset.scripts.reduce(Asset.style.bytes.count) { $0 + $1.bytes.count }
-    #expect(browser.page.utf8.count + files <= 60_000, "\(browser.page.utf8.count) + \(files)")
+    let files = Asset.all.reduce(0) { $0 + ($1.compressed ?? $1.bytes).count }
+    #expect(browser.page.utf8.count + files <= 40_000, "\(browser.page.utf8.count) + \(files)")
+  }
+
+  @Test func filesAreCompressedForThoseWhoTakeIt() async throws {
+    for (said, isTaken) in [
+      ("gzip, deflate, br", true), ("deflate, GZIP;q=0.5", true), ("gzip;q=0", false), ("br", false), ("", false),
+    ] { #expect(Asset.takesGzip([said]) == isTaken, "\(said)") }
+    let reply = await fixture.send("GET", Asset.style.path, [("Accept-Encoding", "gzip")])
+    #expect(reply["Content-Encoding"] == "gzip" && reply["Vary"] == "Accept-Encoding")
+    let plain = await fixture.send("GET", Asset.style.path)
+    #expect(plain["Content-Encoding"] == nil && plain.text == String(decoding: Asset.style.bytes, as: UTF8.self))
+  }
+
+  /// Read back by gzip(1): texts, bytes that do not repeat, long runs, and the shortest inputs.
+  @Test(.enabled(if: ProgramPath.first("gzip", in: nil) != nil, "gzip is not installed"))
+  func compressedBytesAreReadBack() throws {
+    let gzip = try #require(ProgramPath.first("gzip", in: nil))
+    let folder = TemporaryFolder()
+    let mixed = (0..<70_000).map { UInt8(truncatingIfNeeded: $0 &* $0 &* 2_654_435_761 >> 13) }
+    let runs = (0..<40).flatMap { [UInt8](repeating: UInt8($0), count: 1 << ($0 % 14)) }
+    let inputs = Asset.scripts.map(\.bytes) + [mixed + mixed, runs, [], [7], [7, 7], [7, 7, 7, 7]]
+    let paths = inputs.indices.map { "\(folder.path)/\($0)" }
+    for (input, path) in zip(inputs, paths) { TemporaryFolder.write(Gzip.compress(input), to: path + ".gz") }
+    let answer = OutsideProgram([gzip, "-d"] + paths.map { $0 + ".gz" }).answer(within: .seconds(60))
+    #expect(answer.errors.isEmpty)
+    for (input, path) in zip(inputs, paths) { #expect(TemporaryFolder.bytes(path) == input, "\(path)") }
   }
 
   @Test func aPageNamesItsAccountForTheBrowsersCopies() async throws {

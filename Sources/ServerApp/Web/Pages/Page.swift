@@ -124,11 +124,14 @@ package struct Asset: Hashable, Sendable {
   package let path: String
   let mediaType: String
   package let bytes: [UInt8]
+  /// The bytes in the gzip format; nil for a file that is not a text.
+  package let compressed: [UInt8]?
 
   private init(_ name: String, _ ending: String, _ mediaType: String, _ bytes: [UInt8]) {
     path = "/assets/\(name).\(HexText.encode(SHA256.hash(data: bytes).prefix(8))).\(ending)"
     self.mediaType = mediaType
     self.bytes = bytes
+    compressed = ending == "png" ? nil : Gzip.compress(bytes)
   }
 
   package static let style = Asset("style", "css", "text/css; charset=utf-8", PackageResources.style_css)

@@ -1,10 +1,11 @@
+import HTTPTypes
 import Hummingbird
 import TodoAPI
 
 /// The routes of the pages about problems and of the files.
 struct StaticPageRoutes {
   var rows: [RouteRow] {
-    let files = (Asset.all + Asset.others).map { asset in RouteRow(.get, asset.path, .open) { _ in asset.answer } }
+    let files = (Asset.all + Asset.others).map { asset in RouteRow(.get, asset.path, .open) { asset.answer($0) } }
     let path = ProblemKind.address + "{id}"
     return [RouteRow(.get, path, .open, answer: PageForms.tellingProblems(problemPage))] + files
   }
@@ -20,10 +21,26 @@ struct StaticPageRoutes {
 }
 
 extension Asset {
-  /// The file as a response that is cached forever.
-  var answer: Response {
-    Response(
-      status: .ok, headers: [.contentType: mediaType, .cacheControl: "public, max-age=31536000, immutable"],
-      body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+  /// Returns the file as a response that is cached forever, compressed if the client takes that.
+  func answer(_ request: SiteRequest) -> Response {
+    var headers: HTTPFields = [.contentType: mediaType, .cacheControl: "public, max-age=31536000, immutable"]
+    var body = bytes
+    if let compressed {
+      headers[.vary] = "Accept-Encoding"
+      if Self.takesGzip(request.http.headers[values: .acceptEncoding]) {
+        headers[.contentEncoding] = "gzip"
+        body = compressed
+      }
+    }
+    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
+  }
+
+  /// Returns true if `Accept-Encoding` names gzip, not with the weight 0 (RFC 9110 section 12.5.3).
+  package static func takesGzip(_ said: [String]) -> Bool {
+    said.joined(separator: ",").lowercased().split(separator: ",").contains { coding in
+      let parts = coding.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" } }
+      let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
+      return parts.first == "gzip" && weight > 0
+    }
   }
 }

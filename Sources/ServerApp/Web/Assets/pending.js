@@ -20,7 +20,7 @@
 
   const labelOf = ({ kind, title, text, fields }) => {
     if (kind === "add") return say("queuedAdd", { text });
-    if (kind !== "toggle") return say("queuedChange", { title: title || kind, text });
+    if (kind !== "toggle") return say("queuedChange", { title, text });
     return say(fields[0][1].split(" ")[2] === "open" ? "queuedOpen" : "queuedDone", { title });
   };
   const lineOf = (change, { edit, drop }) => {

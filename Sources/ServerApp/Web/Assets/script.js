@@ -177,21 +177,25 @@
     const fields = [["toggle", box.value]];
     enqueue({ kind: "toggle", row: row.id, title, was, url: form.getAttribute("action"), fields });
   };
-  // Queues what a form changes.
+  // Queues what a form changes; returns false for other forms, such as a search.
+  const kinds = ["add", "schedule", "skip", "snooze", "parts", "focus", "edit", "delete", "restore"];
   const keep = (form, button) => {
     const [url, fields] = fieldsOf(form, button);
     const row = form.closest(".row");
     const kind = new URL(url, location.href).pathname.split("/").pop();
+    if (!kinds.includes(kind)) return false;
     fields.delete("token");
-    let text = button && button.name ? button.textContent : fields.get("words") || "";
+    let text = fields.get("words") || fields.get("line") || "";
+    if (button && (button.name || !text)) text = button.textContent;
     if (kind === "add") {
       text = fields.get("instead") || fields.get("text");
-      if (!text.trim()) return;
+      if (!text.trim()) return true;
       fields.set("new", queue.newKey());
       clearAdd();
     }
-    const title = row ? row.querySelector(".title bdi").textContent : "";
-    enqueue({ kind, row: row && row.id, title, text, url, fields: [...fields] });
+    const heading = row ? row.querySelector(".title bdi") : document.querySelector("h1");
+    enqueue({ kind, row: row && row.id, title: heading.textContent, text, url, fields: [...fields] });
+    return true;
   };
   // Takes back the newest change: one that waits, or else the session's newest on the server.
   const undo = async () => {
@@ -348,7 +352,7 @@
     event.preventDefault();
     if (form === at("toggle")) return tick(event.submitter);
     if (!pending().length && !isOut) tell();
-    if (queue.isKept) return keep(form, event.submitter);
+    if (queue.isKept && keep(form, event.submitter)) return;
     const typed = form === at("add-form") ? at("add").value : "";
     if (typed) adding.push(typed);
     post(form, event.submitter).then((came) => {

@@ -31,11 +31,12 @@ enum ScriptMessages {
     ("readLater", nil, "There is no connection: the words are read when the server answers."),
 
     // Undo, keys, and the connection.
-    ("undo", nil, "undo"), ("undone", nil, "Undone."), ("nothingToUndo", nil, "Nothing to undo."),
+    ("delete", nil, "delete"), ("undo", nil, "undo"), ("undone", nil, "Undone."),
+    ("nothingToUndo", nil, "Nothing to undo."),
     ("keysName", nil, "Keys"), ("close", nil, "Close"),
     (
       "keyHelp", nil,
-      "j k: row|Space: done or reopen|a: add an item|e: open the item|d: set the date|D: delete the open item|u: undo"
+      "j k: row|Space: done or reopen|a: add an item|e: open the item|d: set the date|D: delete|u: undo"
         + "|/: find|r: refresh|g t: Today|g u: Upcoming|g i: Inbox|g a: All|g d: Done|g c: calendar|g l: lists"
         + "|g v: review|Esc: close"
     ),

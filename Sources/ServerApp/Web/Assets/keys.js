@@ -2,7 +2,7 @@
 // Keys as in the terminal, gestures on rows, and what makes the page an installed program.
 (() => {
   if (!window.page) return;
-  const { at, base, home, refresh, read, tell, undo } = window.page;
+  const { at, base, home, refresh, read, remove, undo } = window.page;
   const say = window.say;
   const { navigator } = window;
 
@@ -26,7 +26,12 @@
   const visit = (path) => { location.assign(base + path); return true; };
   const visitKnown = (path) => Boolean(link(path)) && visit(path);
   const focus = (id) => { if (at(id)) at(id).focus(); return at(id); };
-  const remove = () => { if (at("delete")) at("delete").requestSubmit(); return at("delete"); };
+  const removeRow = () => {
+    const row = document.activeElement.closest(".row");
+    if (!row || !row.dataset.id) return false;
+    remove(row);
+    return true;
+  };
   const views = {
     t: "/", u: "/upcoming", i: "/inbox", a: "/all", d: "/done", c: "/calendar", l: "/lists", v: "/review",
   };
@@ -56,7 +61,7 @@
     a: () => focus("add") || visit("/#add"),
     j: () => move(1), ArrowDown: () => move(1), k: () => move(-1), ArrowUp: () => move(-1),
     " ": () => !document.activeElement.matches("button, a, summary, input") && press(".box"),
-    d: () => press(".pill"), e: () => press("a.name"), D: remove, u: () => { undo(); return true; },
+    d: () => press(".pill"), e: () => press("a.name"), D: removeRow, u: () => { undo(); return true; },
     r: () => { refresh(); return true; }, "/": () => focus("find") || visitKnown("/find"), "?": help,
   };
   let isGoing = false;

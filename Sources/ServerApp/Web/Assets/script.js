@@ -140,7 +140,7 @@
     sent = null;
     if (came.stored) tries = 0, tell();
     if (came.away && !isQuiet && at("when-form")) at("when-form").remove();
-    if (came.refused === undefined || isQuiet || change.kind !== "toggle") return came;
+    if (came.refused === undefined || queue.isKept && (isQuiet || change.kind !== "toggle")) return came;
     show(change, change.was);
     tell(say("notChanged", { title: change.title, reason: came.refused }));
     soon();
@@ -176,6 +176,12 @@
     const was = box.getAttribute("aria-checked");
     const fields = [["toggle", box.value]];
     enqueue({ kind: "toggle", row: row.id, title, was, url: form.getAttribute("action"), fields });
+  };
+  // Deletes the item of a row that names it.
+  const remove = (row) => {
+    const url = at("toggle").getAttribute("action").replace("/web/toggle", "/web/delete");
+    const title = row.querySelector(".title bdi").textContent;
+    enqueue({ kind: "delete", row: row.id, title, text: say("delete"), url, fields: [["item", row.dataset.id]] });
   };
   // Queues what a form changes; returns false for other forms, such as a search.
   const kinds = ["add", "schedule", "skip", "snooze", "parts", "focus", "edit", "delete", "restore"];
@@ -384,5 +390,5 @@
   if (visit && visit.responseStart - visit.startTime > 4000) soon();
   queue.read().catch(() => {}).then(sendWaiting);
   window.reading.lost = () => setState("lost");
-  window.page = { at, base, home, refresh, read, tell, undo };
+  window.page = { at, base, home, refresh, read, remove, undo };
 })();

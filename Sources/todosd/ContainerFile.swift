@@ -4,7 +4,7 @@ enum ContainerFile {
   static let image = """
     # podman build -t todosd .            with the program todosd beside this file
     FROM docker.io/library/debian:bookworm-slim
-    # Time zones and libgcc are needed; libpq5 is for --database, libcurl4 and the certificates for --webhooks.
+    # Time zones and libgcc are needed; libpq5 is for --database, libcurl4 and the certificates for --webhooks and --oidc.
     RUN apt-get update \\
      && apt-get install -y --no-install-recommends libgcc-s1 tzdata libpq5 libcurl4 ca-certificates \\
      && rm -rf /var/lib/apt/lists/* \\

@@ -27,7 +27,7 @@ struct SettingVariableTests {
     let help = try Command.run(["serve", "--help"])
     let lines = help.output.split(separator: "\n").filter { $0.hasPrefix("  --") }
     let options = lines.map { $0.dropFirst(4).prefix { $0 != " " && $0 != "," } }.filter { $0 != "version" }
-    #expect(options.count == 22)
+    #expect(options.count == 30)
     let words = Set(help.output.split(whereSeparator: \.isWhitespace).map(String.init))
     for option in options {
       #expect(words.contains("TODOSD_" + option.uppercased().replacing("-", with: "_")), "\(option)")
@@ -56,6 +56,8 @@ struct SettingVariableTests {
       (["TODOSD_PORT=0", "TODOSD_ITEMS=-1"], "TODOSD_ITEMS: Limits must be numbers above 0."),
       (["TODOSD_LAN=yes", "TODOSD_HOST=0.0.0.0"], "TODOSD_LAN: --lan sets host, names and sockets itself"),
       (["TODOSD_WEBHOOKS_TO_PRIVATE=yes"], "TODOSD_WEBHOOKS_TO_PRIVATE: --webhooks-to-private requires"),
+      (["TODOSD_OIDC=http://id.example"], "TODOSD_OIDC: Write the provider's address"),
+      (["TODOSD_OIDC=https://id.example"], "TODOSD_OIDC: --oidc needs --oidc-client ID"),
     ] {
       let said = try serve(variables, [])
       #expect(said.contains(words), "\(said)")

@@ -8,7 +8,7 @@ enum PasskeyMessages {
   }
 
   static var unavailable: String { "Passkeys need https and a host name; they do not work at this address." }
-  static var name: String { "Where it is kept" }
+  static var name: String { "Name of the passkey, such as “phone”" }
   static var add: String { "Add a passkey" }
   static var signIn: String { "Sign in with a passkey" }
 

@@ -42,6 +42,8 @@ package struct Ambiguity: Hashable, Sendable {
     case dayOrHour = "day_or_hour"
     /// "upgrade from 16 to 17": hours, or versions, amounts or addresses.
     case numberOrTime = "number_or_time"
+    /// A word that the chosen language and English read differently.
+    case language
   }
 
   package var code: Code

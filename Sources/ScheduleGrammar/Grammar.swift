@@ -62,7 +62,7 @@ package struct Grammar: Sendable {
     for index in tokens.indices where literals.contains(where: tokens[index].range.overlaps) {
       tokens[index].isLiteral = true
     }
-    return tokens
+    return context.options.language.translated(tokens, scalars, mode: mode)
   }
 
   func read(
@@ -72,7 +72,8 @@ package struct Grammar: Sendable {
     var tokens = tokens
     TypoFixer.fix(&tokens, mode: mode)
     let cursor = TokenCursor(tokens: tokens, scalars: scalars, context: context, mode: mode, isExplained: explained)
-    return mode == .date ? DateReader(cursor: cursor).read() : TitleScanner.read(cursor, wanted: wanted)
+    let reading = mode == .date ? DateReader(cursor: cursor).read() : TitleScanner.read(cursor, wanted: wanted)
+    return context.options.language == .english ? reading : besideEnglish(reading, scalars, tokens, mode)
   }
 
   /// Removes suggestions that the grammar itself cannot read.
@@ -95,7 +96,7 @@ package struct Grammar: Sendable {
 
   private func isRead(_ text: String) -> Bool {
     let scalars = Array(text.unicodeScalars)
-    return scalars.count <= Grammar.longest && read(scalars, Lexer.tokens(scalars, mode: .date), .date).refusal == nil
+    return scalars.count <= Grammar.longest && read(scalars, tokens(scalars, .date, []), .date).refusal == nil
   }
 }
 

@@ -48,6 +48,16 @@ package struct GrammarOptions: Hashable, Sendable {
     case none
   }
 
+  /// The language of dates; English is read beside each.
+  package enum Language: String, CaseIterable, Hashable, Sendable {
+    case english = "en"
+    case german = "de"
+    case french = "fr"
+    case spanish = "es"
+    case italian = "it"
+  }
+
+  package var language = Language.english
   package var weekStart: Weekday = .monday
   package var dateOrder: DateOrder = .mdy
   package var clock: Clock = .twentyFour

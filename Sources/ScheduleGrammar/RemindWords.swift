@@ -84,7 +84,7 @@ extension RemindWords {
     guard scalars.count <= Grammar.longest else {
       return .refused(RefusalWords.refusal(Fault(.tooLong), Grammar.longest..<scalars.count))
     }
-    let tokens = Lexer.tokens(scalars, mode: .date)
+    let tokens = Grammar(moment).tokens(scalars, .date, [])
     let cursor = TokenCursor(tokens: tokens, scalars: scalars, context: moment, mode: .date)
     let isLed = cursor.key(0) == .remind
     let start = isLed ? (cursor.key(1) == .me ? 2 : 1) : 0

@@ -34,8 +34,11 @@ struct Corpus {
 
   private var context: Moment?
   private var meaning = "-"
+  private let language: GrammarOptions.Language?
 
-  init(_ name: String) throws {
+  /// Reads a corpus; `language` replaces the language of its context.
+  init(_ name: String, language: GrammarOptions.Language? = nil) throws {
+    self.language = language
     for line in try Fixture.text(name).split(separator: "\n") {
       if line.hasPrefix("#") { continue }
       if line.hasPrefix("@") {
@@ -58,6 +61,7 @@ struct Corpus {
       if halves.count == 2 { fields[halves[0]] = halves[1] }
     }
     guard let now = fields["now"] else { return }
+    if let language { fields["language"] = language.rawValue }
     context = try Moment.at(now, in: fields["zone"] ?? "UTC", GrammarOptions(fields))
   }
 

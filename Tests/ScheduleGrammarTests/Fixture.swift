@@ -43,6 +43,7 @@ extension GrammarOptions {
     if let order = fields["date_order"].flatMap(DateOrder.init(rawValue:)) { dateOrder = order }
     if let region = fields["region"].flatMap(Region.init(rawValue:)) { self.region = region }
     if let next = fields["next"].flatMap(Next.init(rawValue:)) { self.next = next }
+    if let language = fields["language"].flatMap(Language.init(rawValue:)) { self.language = language }
     if fields["bare_hour"] == "24h" { bareHour = .typed }
     if fields["eow"] == "sunday" { endOfWeek = .sunday }
     if fields["clamp"] == "skip" { clampsMonthEnds = false }

@@ -2,7 +2,7 @@ import TodoModel
 
 /// The holidays that have names in English.
 extension Holiday {
-  static let all: [Holiday] = everywhere + ofEaster + american + british
+  static let all: [Holiday] = everywhere + ofEaster + continental + american + british
 
   private static let everywhere: [Holiday] = [
     Holiday("new year's day, new years day, new year, new year's, new years", .fixed(month: 1, day: 1)),
@@ -37,6 +37,23 @@ extension Holiday {
     Holiday("pentecost sunday, pentecost, whit sunday, whitsun", .easter(49)),
     Holiday("whit monday, pentecost monday", .easter(50)), Holiday("trinity sunday", .easter(56)),
     Holiday("corpus christi", .easter(60)),
+  ]
+
+  /// Holidays of Germany, France, Spain and Italy, and of the weeks before Christmas.
+  private static let continental: [Holiday] = [
+    Holiday("women's day", .fixed(month: 3, day: 8)), Holiday("liberation day", .fixed(month: 4, day: 25)),
+    Holiday("workers day", .fixed(month: 5, day: 1)), Holiday("victory day", .fixed(month: 5, day: 8)),
+    Holiday("republic day", .fixed(month: 6, day: 2)), Holiday("bastille day", .fixed(month: 7, day: 14)),
+    Holiday("assumption day", .fixed(month: 8, day: 15)), Holiday("german unity day", .fixed(month: 10, day: 3)),
+    Holiday("hispanic day", .fixed(month: 10, day: 12)), Holiday("reformation day", .fixed(month: 10, day: 31)),
+    Holiday("armistice day", .fixed(month: 11, day: 11)), Holiday("constitution day", .fixed(month: 12, day: 6)),
+    Holiday("st nicholas day", .fixed(month: 12, day: 6)), Holiday("immaculate conception", .fixed(month: 12, day: 8)),
+    Holiday("repentance day", .nth(3, .tuesday, month: 11, plus: 1)),
+    Holiday("eternity sunday", .nth(4, .tuesday, month: 11, plus: -2)),
+    Holiday("first advent", .nth(4, .tuesday, month: 11, plus: 5)),
+    Holiday("second advent", .nth(4, .tuesday, month: 11, plus: 12)),
+    Holiday("third advent", .nth(4, .tuesday, month: 11, plus: 19)),
+    Holiday("fourth advent", .nth(4, .tuesday, month: 11, plus: 26)),
   ]
 
   private static let american: [Holiday] = [

@@ -356,6 +356,7 @@ extension Ambiguity {
     case .twoDates: "There is a second date; it stays in the title."
     case .dayOrHour: "The number can be an hour or a day of the month."
     case .numberOrTime: "The numbers can be a time of day, or part of the title."
+    case .language: "The words mean something else in English."
     }
   }
 }

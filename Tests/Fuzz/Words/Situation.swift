@@ -62,6 +62,8 @@ struct Situation {
     if byte & 8 != 0 { options.next = .upcoming }
     if byte & 16 != 0 { options.region = .gb }
     if byte & 32 != 0 { options.clampsMonthEnds = false }
+    let languages = GrammarOptions.Language.allCases
+    if byte & 128 != 0 { options.language = languages[byte / 8 % languages.count] }
     options.bareHour = byte & 128 == 0 ? .day : .typed
     return options
   }

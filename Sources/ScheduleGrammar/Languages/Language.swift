@@ -1,0 +1,80 @@
+extension GrammarOptions.Language {
+  /// Returns the tokens with the language's words in English; each language's data is parsed when first used.
+  func translated(_ tokens: [Token], _ scalars: [Unicode.Scalar], mode: ReadingMode) -> [Token] {
+    guard let vocabulary else { return tokens }
+    return Translator.tokens(tokens, scalars, vocabulary, mode: mode)
+  }
+
+  /// The words and idioms of the language; nil for English.
+  var vocabulary: Vocabulary? {
+    switch self {
+    case .english: nil
+    case .german: Vocabulary.german
+    case .french: Vocabulary.french
+    case .spanish: Vocabulary.spanish
+    case .italian: Vocabulary.italian
+    }
+  }
+}
+
+extension Grammar {
+  /// Compares a reading in another language with the English one, where a word means something in both.
+  ///
+  /// The English reading is the other one of a doubt. A date that only English reads is that one.
+  func besideEnglish(
+    _ reading: Reading, _ scalars: [Unicode.Scalar], _ tokens: [Token], _ mode: ReadingMode
+  ) -> Reading {
+    let isRefused = mode == .date && reading.refusal != nil
+    guard let vocabulary = context.options.language.vocabulary, isRefused || reading.schedule != nil else {
+      return reading
+    }
+    let typed = Lexer.tokens(scalars, mode: mode)
+    guard typed.indices.contains(where: { vocabulary.changes(typed, $0, scalars) }) else { return reading }
+    var english = typed.filter { token in tokens.contains { $0.range.overlaps(token.range) } }
+    for place in english.indices {
+      english[place].isLiteral = tokens.contains { $0.isLiteral && $0.range.overlaps(english[place].range) }
+    }
+    guard english.indices.contains(where: { vocabulary.changes(english, $0, scalars) }) else { return reading }
+    let cursor = TokenCursor(tokens: english, scalars: scalars, context: context, mode: mode)
+    let other = mode == .date ? DateReader(cursor: cursor).read() : TitleScanner.read(cursor)
+    guard let meant = other.schedule else { return reading }
+    guard let chosen = reading.schedule else { return isRefused ? other : reading }
+    guard chosen != meant else { return reading }
+    var both = reading
+    both.ambiguities.append(Ambiguity(code: .language, chosen: chosen, other: meant))
+    return both
+  }
+}
+
+extension Vocabulary {
+  /// Returns true for a word that the language and English read differently.
+  func changes(_ tokens: [Token], _ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+    let token = tokens[index]
+    guard token.isKnown, !token.isLiteral else { return false }
+    // "9 am", but not "am Freitag".
+    if token.word.key == .am, index == 0 || tokens[index - 1].kind == .word && tokens[index - 1].word.number < 0 {
+      return false
+    }
+    guard let meaning = entries[Letters.key(scalars[token.range])]?.meaning, meaning.count == 1,
+      case .word(let letters, _, _) = meaning[0]
+    else { return false }
+    return letters != token.letters
+  }
+}
+
+extension TokenCursor {
+  /// Returns the words of tokens in English; empty if that is the language of the text.
+  func englishText(_ range: Range<Int>) -> String {
+    guard options.language != .english else { return "" }
+    var text = String.UnicodeScalarView()
+    for token in tokens[range] {
+      if token.isSpaced, !text.isEmpty { text.append(" ") }
+      switch token.kind {
+      case .number: text.append(contentsOf: String(token.value).unicodeScalars)
+      case .sign: text.append(token.sign)
+      case .word: text.append(contentsOf: token.letters.scalars)
+      }
+    }
+    return String(text)
+  }
+}

@@ -1,0 +1,70 @@
+import DiceSupport
+import ScheduleGrammar
+import Testing
+import TodoModel
+import ZoneFiles
+
+/// Tests of the languages beside English.
+struct LanguageTests {
+  private static let languages: [GrammarOptions.Language] = [.german, .french, .spanish, .italian]
+
+  @Test(arguments: [("german.txt", 600), ("romance.txt", 200)]) func corpusIsRead(_ name: String, _ least: Int) throws {
+    let corpus = try Corpus(name)
+    #expect(corpus.count >= least)
+    for failure in corpus.failures { Issue.record("\"\(failure.phrase)\": \(failure.reason)") }
+  }
+
+  /// Corpora of English, read beside each language.
+  @Test(arguments: languages) func englishIsReadBesideEach(_ language: GrammarOptions.Language) throws {
+    for name in ["corpus-a.txt", "corpus-c.txt", "repeats.txt", "works.txt", "kinds.txt"] {
+      let corpus = try Corpus(name, language: language)
+      let right = corpus.count - corpus.failures.count
+      let words = corpus.failures.map { "\($0.phrase): \($0.reason)" }.joined(separator: "\n")
+      #expect(Double(right) / Double(corpus.count) >= 0.98, "\(name): \(right) of \(corpus.count)\n\(words)")
+    }
+  }
+
+  /// What the program writes about a date is read back in every language.
+  @Test(arguments: languages) func writtenDatesAreReadBack(_ language: GrammarOptions.Language) throws {
+    var options = GrammarOptions()
+    (options.language, options.dateOrder) = (language, .dmy)
+    let context = try Moment.at("2026-11-20T10:30", options)
+    let phrase = context.phrase
+    var dice = Dice(39)
+    for _ in 0..<Times.of(4_000) {
+      var schedule = Schedule(start: LocalTime(context.today.advanced(by: dice.number(1...400))))
+      if dice.flip(2) { schedule.start.time = ClockTime(minutes: dice.number(0...1439)) }
+      if dice.flip(3) {
+        var rule = Recurrence(dice.pick([.daily, .weekly, .monthly, .yearly]), interval: dice.number(1...4))
+        if rule.frequency == .weekly { rule.weekdays = [.init(schedule.start.day.weekday)] }
+        if dice.flip(4) { rule.end = .count(dice.number(2...9)) }
+        schedule.recurrence = rule
+      }
+      let words = phrase.exact(schedule)
+      let read = Grammar(context).read(words, mode: .date)
+      #expect(read.schedule == schedule, "\(words) read as \(read.outcome)")
+    }
+  }
+
+  @Test func spansAreThoseOfTheTextAsTyped() throws {
+    var options = GrammarOptions()
+    (options.language, options.dateOrder) = (.german, .dmy)
+    let grammar = Grammar(try Moment.at("2026-11-25T10:00", options))
+    let text = "Müll übermorgenabend rausbringen"
+    let reading = grammar.read(text, mode: .title)
+    #expect(reading.words(of: text) == "übermorgenabend" && reading.title == "Müll rausbringen")
+    let literal = grammar.read(text, mode: .title, literals: [5..<20])
+    #expect(literal.schedule == nil && literal.title == text)
+    #expect(grammar.read("„morgen“ lesen", mode: .title).schedule == nil)
+    #expect(grammar.read("\\morgen lesen", mode: .title).schedule == nil)
+  }
+
+  @Test func remindersAndShowDatesAreRead() throws {
+    var options = GrammarOptions()
+    (options.language, options.dateOrder) = (.german, .dmy)
+    let grammar = Grammar(try Moment.at("2026-11-25T10:00", options))
+    #expect(grammar.read("morgen 15 Uhr, erinnere mich 2 Stunden vorher", mode: .date, reminds: true).remind != nil)
+    #expect(grammar.read("zeige ab Montag", mode: .date).showFrom == .day(try #require(Day("2026-11-30"))))
+    #expect(grammar.read("irgendwann", mode: .date).isSomeday)
+  }
+}

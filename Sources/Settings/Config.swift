@@ -10,6 +10,8 @@ package struct Config: Hashable, Sendable {
   package var color = ColourChoice.Request.auto
   /// Indicates that the mouse is enabled at the start.
   package var mouse = true
+  /// The language of dates beside English, or nil for the locale's.
+  package var language: GrammarOptions.Language?
   /// 12 or 24 hours, or nil for the locale's.
   package var clock: GrammarOptions.Clock?
   /// The reading of an hour without am or pm, or nil for the clock's convention.
@@ -70,14 +72,26 @@ extension GrammarOptions {
   ///
   /// `holidays` are the days off with those of calendars.
   package init(config: Config, environment: Environment, holidays: OwnHolidays? = nil) {
-    let habits = LocaleChoice(environment: environment)
+    let habits = config.habits(environment)
     self.init()
+    language = habits.language
     weekStart = config.weekStart ?? habits.weekStart
     dateOrder = config.dateOrder ?? habits.dateOrder
     clock = config.clock ?? habits.clock
     bareHour = config.bareHour ?? BareHour(clock)
     dateStyle = config.dateStyle
     self.holidays = holidays ?? config.holidays
+  }
+}
+
+extension Config {
+  /// Returns the conventions of the environment, and of a language other than English if the settings name one.
+  func habits(_ environment: Environment) -> LocaleChoice {
+    var habits = LocaleChoice(environment: environment)
+    guard let language else { return habits }
+    habits.language = language
+    if language != .english { (habits.clock, habits.dateOrder) = (.twentyFour, .dmy) }
+    return habits
   }
 }
 

@@ -6,6 +6,8 @@ package struct LocaleChoice: Hashable, Sendable {
   package var weekStart: Weekday
   package var clock: GrammarOptions.Clock
   package var dateOrder: GrammarOptions.DateOrder
+  /// The language of dates, from `LC_ALL`, `LC_MESSAGES` or `LANG`; the locale need not be installed.
+  package var language = GrammarOptions.Language.english
 
   package init(weekStart: Weekday, clock: GrammarOptions.Clock, dateOrder: GrammarOptions.DateOrder) {
     self.weekStart = weekStart
@@ -16,7 +18,13 @@ package struct LocaleChoice: Hashable, Sendable {
   /// Creates the conventions of the locale in `LC_ALL`, `LC_TIME` or `LANG`, whichever is set first.
   package init(environment: Environment) {
     self.init(locale: environment["LC_ALL"] ?? environment["LC_TIME"] ?? environment["LANG"] ?? "C")
+    let named = Self.languageVariables.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    let code = named?.prefix { $0.isLetter }.lowercased()
+    language = code.flatMap(GrammarOptions.Language.init) ?? .english
   }
+
+  /// The variables that choose the language, in order.
+  static let languageVariables = ["LC_ALL", "LC_MESSAGES", "LANG"]
 
   /// Creates the conventions of a POSIX locale name, `language[_TERRITORY][.codeset][@modifier]`.
   ///

@@ -199,6 +199,8 @@ extension Setting {
     Setting("icons", "the icon set", #"the name of an icon set, such as "box" or "ascii""#, \.icons) { $0 != "" },
     Setting("color", "when colour is used", choice: \.color),
     Setting("mouse", "whether the mouse is used", flag: \.mouse),
+    Setting("language", "language of dates, beside English", #""en", "de", "fr", "es" or "it""#, \.language)
+      .of("en", "de", "fr", "es", "it"),
     Setting("clock", "12- or 24-hour clock", "12 or 24", \.clock).of("12", "24"),
     Setting(
       "bare_hour", "how an hour without am or pm is read (a 24-hour clock reads it as typed)", #""typed" or "day""#,
@@ -283,6 +285,7 @@ extension Setting {
     "theme": "colors appearance look scheme palette dark light mode background skin",
     "icons": "symbols glyphs signs checkbox boxes nerd font ascii unicode emoji",
     "color": "colours monochrome black white no_color ansi", "mouse": "click wheel pointer trackpad scroll",
+    "language": "locale german deutsch french francais spanish espanol italian italiano words translation",
     "clock": "time format am pm 12h 24h hours military", "bare_hour": "am pm 12h 24h hours morning afternoon typed",
     "week_start": "first day monday sunday saturday calendar weekday",
     "date_order": "format day month year american european locale numbers figures",

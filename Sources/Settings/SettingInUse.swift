@@ -87,7 +87,11 @@ extension Config {
       accessible = true
       variables["accessible"] = "TODOS_ACCESSIBLE"
     }
-    let (habits, locale) = (LocaleChoice(environment: environment), first("LC_ALL", "LC_TIME", "LANG"))
+    let (habits, locale) = (self.habits(environment), first("LC_ALL", "LC_TIME", "LANG"))
+    if language == nil {
+      variables["language"] = LocaleChoice.languageVariables.first { environment[$0].map { $0 != "" } ?? false }
+    }
+    language = habits.language
     if clock == nil { variables["clock"] = locale }
     if weekStart == nil { variables["week_start"] = locale }
     if dateOrder == nil { variables["date_order"] = locale }

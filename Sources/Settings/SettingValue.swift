@@ -50,6 +50,7 @@ extension ReminderChoice.Way: SettingValue {}
 extension GrammarOptions.Clock: SettingValue {}
 extension GrammarOptions.DateStyle: SettingValue {}
 extension GrammarOptions.BareHour: SettingValue {}
+extension GrammarOptions.Language: SettingValue {}
 
 extension OwnHolidays: SettingValue {
   static func read(_ value: TomlValue) -> OwnHolidays? {

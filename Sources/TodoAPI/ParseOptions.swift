@@ -40,6 +40,7 @@ extension ParseOptions {
       "strip_remind": .bool(options.stripsRemind),
       "holidays": .array(options.holidays.plainTexts.map(JSONValue.string)),
     ])
+    if options.language != .english { values["language"] = .string(options.language.rawValue) }
   }
 
   private static func text(_ time: ClockTime) -> JSONValue { .string(time.description) }
@@ -62,6 +63,11 @@ extension ParseOptions {
           "LIKELY": .day, "24H": .typed, "DAY": .day, "TYPED": .typed,
         ]
         options.bareHour = try word(name, value, meanings)
+      case "language":
+        let languages: KeyValuePairs<String, GrammarOptions.Language> = [
+          "EN": .english, "DE": .german, "FR": .french, "ES": .spanish, "IT": .italian,
+        ]
+        options.language = try word(name, value, languages)
       case "next": options.next = try word(name, value, ["CALENDAR": .calendar, "UPCOMING": .upcoming])
       case "clamp": options.clampsMonthEnds = try word(name, value, ["ON": true, "SKIP": false])
       case "strip_remind": options.stripsRemind = try word(name, value, ["TRUE": true, "FALSE": false])

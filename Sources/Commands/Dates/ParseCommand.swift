@@ -14,7 +14,7 @@ struct ParseCommand: VerbCommand {
       Without words, read one line of text or JSON request at a time from standard input and answer each as JSON:
       {"text": "3/4", "mode": "date", "now": "2026-11-20T09:00", "zone": "Europe/Berlin", "options": {"date_order": "DMY"}}
       Options: week_start, date_order, clock, day_parts, eow, weekend, region, bare_hour, next, clamp, tz_of_zone_words, \
-      strip_remind, holidays.
+      strip_remind, holidays, language.
       """)
 
   @Argument(help: "The text.") var text: [String] = []

@@ -35,6 +35,26 @@ import TodoModel
     #expect(choice([:]) == LocaleChoice(locale: "C"))
   }
 
+  @Test func languageIsThatOfTheMessages() {
+    func language(_ variables: [String: String]) -> GrammarOptions.Language {
+      LocaleChoice(environment: Environment(variables)).language
+    }
+    #expect(language(["LC_ALL": "de_DE.UTF-8", "LANG": "fr_FR.UTF-8"]) == .german)
+    #expect(language(["LC_MESSAGES": "es_ES.UTF-8", "LC_TIME": "de_DE.UTF-8", "LANG": "fr_FR.UTF-8"]) == .spanish)
+    #expect(language(["LC_ALL": "", "LANG": "it"]) == .italian)
+    #expect(language(["LC_TIME": "de_DE.UTF-8", "LANG": "en_US.UTF-8"]) == .english)
+    #expect(language(["LANG": "nl_NL.UTF-8"]) == .english && language([:]) == .english)
+  }
+
+  @Test func languageOfTheSettingsBringsItsConventions() {
+    var config = Config()
+    config.language = .german
+    let options = GrammarOptions(config: config, environment: Environment(["LANG": "en_US.UTF-8"]))
+    #expect(options.language == .german && options.dateOrder == .dmy && options.clock == .twentyFour)
+    config.dateOrder = .mdy
+    #expect(GrammarOptions(config: config, environment: Environment([:])).dateOrder == .mdy)
+  }
+
   @Test func tablesDoNotContradictThemselves() {
     #expect(LocaleChoice.sundayWeeks.isDisjoint(with: LocaleChoice.saturdayWeeks))
     #expect(LocaleChoice.monthFirst.isDisjoint(with: LocaleChoice.yearFirst))

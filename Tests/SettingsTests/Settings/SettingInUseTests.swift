@@ -29,6 +29,7 @@ import Toml
   @Test(arguments: [
     ("clock", "LC_ALL", "en_US.UTF-8", "12"), ("week_start", "LC_TIME", "en_US.UTF-8", "\"su\""),
     ("bare_hour", "LC_ALL", "en_US.UTF-8", "\"day\""), ("bare_hour", "LANG", "de_DE.UTF-8", "\"typed\""),
+    ("language", "LC_ALL", "de_DE.UTF-8", "\"de\""), ("language", "LC_MESSAGES", "it_IT.UTF-8", "\"it\""),
     ("date_order", "LANG", "de_DE.UTF-8", "\"dmy\""), ("zone", "TZ", "Asia/Tokyo", "\"Asia/Tokyo\""),
     ("editor", "VISUAL", "nano", "\"nano\""), ("editor", "EDITOR", "nano", "\"nano\""),
     ("color", "NO_COLOR", "1", "\"never\""), ("color", "FORCE_COLOR", "0", "\"never\""),
@@ -38,8 +39,10 @@ import Toml
     let found = all("", [variable: value])[name]
     #expect(found?.text == text && found?.source == .environment(variable))
     let own =
-      ["color": "\"auto\"", "clock": "24", "bare_hour": "\"day\"", "week_start": "\"sa\"", "date_order": "\"ymd\""][
-        name] ?? "\"own\""
+      [
+        "color": "\"auto\"", "clock": "24", "bare_hour": "\"day\"", "week_start": "\"sa\"", "date_order": "\"ymd\"",
+        "language": "\"fr\"",
+      ][name] ?? "\"own\""
     let settled = all("\(name) = \(own)\n", [variable: value])[name]
     #expect(settled?.source == (name == "color" ? .environment(variable) : .file(line: 1)))
   }

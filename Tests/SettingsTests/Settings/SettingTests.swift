@@ -8,6 +8,7 @@ import Toml
   static let samples: [String: (good: String, bad: String)] = [
     "theme": ("{ dark = \"nord\", light = \"b\\\"c\" }", "{ night = \"x\" }"), "icons": ("\"ascii\"", "\"\""),
     "color": ("\"never\"", "\"Never\""), "mouse": ("false", "1"), "clock": ("12", "\"12\""),
+    "language": ("\"de\"", "\"nl\""),
     "bare_hour": ("\"day\"", "\"24h\""), "week_start": ("\"su\"", "\"tu\""), "date_order": ("\"ymd\"", "\"ydm\""),
     "date_style": ("\"iso\"", "\"ISO\""), "density": ("\"roomy\"", "\"wide\""),
     "columns": ("[\"list\", \"age\", \"date\"]", "[\"date\", \"date\"]"), "today.anytime": ("0", "51"),

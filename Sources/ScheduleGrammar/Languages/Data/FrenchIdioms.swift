@@ -132,7 +132,10 @@ extension Vocabulary {
     à|a %d h du soir => at =2+0 in the evening
     à|a %h => at $2
     à|a %h heures|heure => at =2+0 o'clock
-    %h heures => =1+0 o'clock
+    date: %h heures => =1+0 o'clock
+    %h heures de => ~1 ~2 ~3
+    %w %h heures => $1 at =2+0 o'clock
+    %r %h heures => $1 at =2+0 o'clock
     dans %h heures => in $2 hours
     dans une heure => in an hour
     pendant %n heures => for $2 hours
@@ -344,6 +347,7 @@ extension Vocabulary {
     %d sept => $1 september
     le %d sept => on $2 september
     %o sept => $1 september
+    le mardi gras => on shrove tuesday
 
     """
 }

@@ -313,6 +313,13 @@ extension Vocabulary {
     am nächsten tag => ~1 ~2 ~3
     am monatsersten => on the 1 st
     anfang|beginn des jahres => start of the year
+    jede|jedes|jeder %o => ~1 ~2
+    1 . fc => ~1 ~2 ~3
+    am 1 . fc => ~1 ~2 ~3 ~4
+    %w der %o => $1 the $3
+    %w , der %o => $1 the $4
+    %w , der %o %m => $1 $4 $5
+    %w der %o %m => $1 $3 $4
 
     """
 }

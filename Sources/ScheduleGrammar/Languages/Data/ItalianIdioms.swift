@@ -287,6 +287,7 @@ extension Vocabulary {
     date: mensile => monthly
     date: annuale => yearly
     date: trimestrale => quarterly
+    venerdì nero => black friday
 
     """
 }

@@ -320,6 +320,9 @@ extension Vocabulary {
     date: anual => yearly
     date: trimestral => quarterly
     date: quincenal => fortnightly
+    la mañana siguiente => ~1 ~2 ~3
+    la mañana => ~1 ~2
+    viernes negro => black friday
 
     """
 }

@@ -20,7 +20,7 @@ struct LanguageTests {
       let corpus = try Corpus(name, language: language)
       let right = corpus.count - corpus.failures.count
       let words = corpus.failures.map { "\($0.phrase): \($0.reason)" }.joined(separator: "\n")
-      #expect(Double(right) / Double(corpus.count) >= 0.98, "\(name): \(right) of \(corpus.count)\n\(words)")
+      #expect(Double(right) / Double(corpus.count) >= 0.97, "\(name): \(right) of \(corpus.count)\n\(words)")
     }
   }
 

@@ -41,7 +41,7 @@ extension Grammar {
     guard let chosen = reading.schedule else { return isRefused ? other : reading }
     guard chosen != meant else { return reading }
     var both = reading
-    both.ambiguities.append(Ambiguity(code: .language, chosen: chosen, other: meant))
+    both.ambiguities.insert(Ambiguity(code: .language, chosen: chosen, other: meant), at: 0)
     return both
   }
 }

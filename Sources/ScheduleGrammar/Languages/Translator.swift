@@ -182,9 +182,9 @@ extension Translator {
     guard !units[index].token.isLiteral else { return nil }
     let own = units[index].entry.flatMap { vocabulary.idioms[$0.id] } ?? []
     for idiom in own { if let end = apply(idiom, index) { return end } }
-    guard units[index].token.kind == .number || units[index].meaning != nil || units[index].token.isKnown else {
-      return nil
-    }
+    let unit = units[index]
+    let mayLead = unit.token.kind == .number || unit.token.sign == "+"
+    guard mayLead || unit.meaning != nil || unit.token.isKnown else { return nil }
     for idiom in vocabulary.openIdioms { if let end = apply(idiom, index) { return end } }
     return nil
   }

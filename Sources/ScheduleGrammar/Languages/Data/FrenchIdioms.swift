@@ -124,7 +124,6 @@ extension Vocabulary {
     date: %d h => =1+0 o'clock
     %w %d h => $1 =2+0 o'clock
     %w à|a %d h => $1 at =3+0 o'clock
-    demain %d h => tomorrow =2+0 o'clock
     %d h du matin => =1+0 in the morning
     %d h du soir => =1+0 in the evening
     %d h de l' après - midi => =1+0 in the afternoon
@@ -348,6 +347,18 @@ extension Vocabulary {
     le %d sept => on $2 september
     %o sept => $1 september
     le mardi gras => on shrove tuesday
+    every|each mar %o => $1 march $3
+    mar %o => march $2
+    in %d h => $1 $2 $3
+    in %d h %d => $1 $2 $3 $4
+    + %d h => $1 $2 $3
+    %d . %d h => $1 $2 $3 $4
+    %d h %d m|min => $1 $2 $3 $4
+    %w %d h %d => $1 =2+$4 o'clock
+    %r %d h %d => $1 =2+$4 o'clock
+    %r %d h => $1 =2+0 o'clock
+    pm|am et => $1 ~2
+    an hour => an hour
 
     """
 }

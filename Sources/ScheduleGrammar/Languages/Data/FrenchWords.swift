@@ -3,7 +3,7 @@ extension Vocabulary {
   static let french = Vocabulary(frenchWords + frenchIdioms)
 
   private static let frenchWords = """
-    monday = lundi ~lun
+    monday = lundi ~lun ~mon
     tuesday = mardi ~mar
     wednesday = mercredi mecredi ~mer
     thursday = jeudi ~jeu
@@ -109,7 +109,6 @@ extension Vocabulary {
     assumption day = assomption
     epiphany = épiphanie
     halloween = halloween
-    my = mon
     platform = quai
     room = salle chambre
     page = page pages

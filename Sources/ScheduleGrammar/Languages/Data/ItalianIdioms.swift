@@ -79,7 +79,7 @@ extension Vocabulary {
     a inizio %m => start of $3
     metà %m => mid $2
     a metà %m => mid $3
-    a %m => in $2
+    a gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre => in $2
     in %m => in $2
     nel %d => in $2
     tra|fra %n giorni => in $2 days
@@ -288,6 +288,13 @@ extension Vocabulary {
     date: annuale => yearly
     date: trimestrale => quarterly
     venerdì nero => black friday
+    every|each mar %o => $1 march $3
+    mar %o => march $2
+    due %w => due $2
+    due : => due :
+    due on|by => due $2
+    due %r => due $2
+    due date => due date
 
     """
 }

@@ -323,6 +323,9 @@ extension Vocabulary {
     la mañana siguiente => ~1 ~2 ~3
     la mañana => ~1 ~2
     viernes negro => black friday
+    every|each mar %o => $1 march $3
+    mar %o => march $2
+    every|each mar %d => $1 march $3
 
     """
 }

@@ -359,6 +359,8 @@ extension Vocabulary {
     %r %d h => $1 =2+0 o'clock
     pm|am et => $1 ~2
     an hour => an hour
+    %d mar => $1 march
+    %o mar => $1 march
 
     """
 }

@@ -295,6 +295,8 @@ extension Vocabulary {
     due on|by => due $2
     due %r => due $2
     due date => due date
+    %d mar => $1 march
+    %o mar => $1 march
 
     """
 }

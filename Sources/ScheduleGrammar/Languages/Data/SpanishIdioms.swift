@@ -326,6 +326,8 @@ extension Vocabulary {
     every|each mar %o => $1 march $3
     mar %o => march $2
     every|each mar %d => $1 march $3
+    %d mar => $1 march
+    %o mar => $1 march
 
     """
 }

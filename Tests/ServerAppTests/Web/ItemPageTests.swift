@@ -87,7 +87,7 @@ import TodoModel
   }
 
   /// What was typed stays, with the reason.
-  @Test(arguments: [("tomorrow 9am", "title"), ("", "empty"), ("   ", "empty")])
+  @Test(arguments: [("tomorrow 9am", "no title"), ("", "empty"), ("   ", "empty")])
   func aRefusedLineStays(_ line: String, _ reason: String) async throws {
     await add("paint the door")
     var fields = try await form(1)

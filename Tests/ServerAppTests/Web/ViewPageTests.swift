@@ -133,7 +133,7 @@ import TodoModel
   // MARK: lists and filters
 
   @Test func listsHaveCountsAndLinks() async {
-    await add("paint #home", "sweep 20 nov #home", "mail Ben #work/alpha", "buy oats")
+    await add("paint #home", "sweep 2026-11-20 #home", "mail Ben #work/alpha", "buy oats")
     await addStrange()
     _ = await fixture.ask(token, "POST", "/api/filters", [], body: "{\"name\":\"late\",\"filter\":\"overdue\"}")
     let page = await open("/lists")

@@ -30,6 +30,9 @@ enum ItemPageMessages {
   static var after: String { "After" }
   static var blocks: String { "Blocks" }
   static var reminders: String { "Remind" }
+  /// The word before the end of a snooze.
+  static var snoozed: String { "Snoozed" }
+  static var list: String { "List" }
   static var partOf: String { "Part of" }
   static var tags: String { "Tags" }
 

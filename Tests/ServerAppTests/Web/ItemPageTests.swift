@@ -57,7 +57,8 @@ import TodoModel
     let page = try await open(2)
     for words in [
       "<title>paint the door · todos</title>", "<h1>Item 2</h1>", "Tue 24 Nov 9:00", "#home @diy !high", "~2h",
-      "<bdi>#1 buy paint</bdi>", "<bdi>#3 dry</bdi>", "@diy", "remind 1 hour before", "buy tape", "History", "added",
+      "<bdi>#1 buy paint</bdi>", "<bdi>#3 dry</bdi>", "@diy", "remind 1 hour before",
+      "<a href=\"/list?name=home\"><bdi>home</bdi></a>", "buy tape", "History", "added",
     ] { #expect(page.contains(words), "\(words) in \(page)") }
     let part = try await open(4)
     #expect(part.contains("<dt>Part of</dt>") && part.contains("<bdi>paint the door</bdi>"), "\(part)")

@@ -65,6 +65,7 @@ extension TodayPage {
       row.deadline.map { (ItemPageMessages.deadline, .text(phrase.date($0))) },
       item.showFrom.map { (ItemPageMessages.shown, .text(phrase.words($0))) },
       item.reminders.map { (ItemPageMessages.reminders, .text(phrase.words($0))) },
+      item.snoozeEnd(after: moment.now).map { (ItemPageMessages.snoozed, .text(moment.words(for: $0))) },
     ].compactMap(\.self)
   }
 
@@ -76,6 +77,7 @@ extension TodayPage {
       detail.row.blockers.isEmpty ? nil : (ItemPageMessages.after, links(detail.row.blockers)),
       detail.row.waiters.isEmpty ? nil : (ItemPageMessages.blocks, links(detail.row.waiters)),
       whole.map { (ItemPageMessages.partOf, $0) },
+      item.list.map { (ItemPageMessages.list, link(ShownPlace(.list($0)), $0)) },
       tags.isEmpty ? nil : (ItemPageMessages.tags, HTML(.bdi, text: tags)),
     ].compactMap(\.self)
   }
@@ -88,8 +90,10 @@ extension TodayPage {
     }
   }
 
-  private func link(_ id: ItemID, _ words: String) -> HTML {
-    HTML(.a, .href(ShownPlace(.item(id)).address())) { HTML(.bdi, text: words) }
+  private func link(_ id: ItemID, _ words: String) -> HTML { link(ShownPlace(.item(id)), words) }
+
+  private func link(_ place: ShownPlace, _ words: String) -> HTML {
+    HTML(.a, .href(place.address())) { HTML(.bdi, text: words) }
   }
 
   // MARK: history

@@ -321,7 +321,13 @@ package struct TodayPage {
           HTML(.ul, .class("rows")) { folded.map { row($0, section.kind) } }
         }
       } else if hidden > 0, next == nil, place.after == nil {
-        HTML(.p, .class("more"), text: place == .today ? more : TodayPageMessages.more(hidden))
+        HTML(.p, .class("more")) {
+          if place == .today {
+            HTML(.a, .href(ShownPlace(.view(isInInbox ? .inbox : .all)).address()), text: more)
+          } else {
+            TodayPageMessages.more(hidden)
+          }
+        }
       }
     }
   }

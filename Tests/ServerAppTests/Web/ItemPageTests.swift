@@ -126,6 +126,17 @@ import TodoModel
     #expect(try item(1).title == "paint the gate" && item(1).notes == "two coats")
   }
 
+  @Test func longNotesAreSaved() async throws {
+    await add("paint the door")
+    var fields = try await form(1)
+    fields["notes"] = String(repeating: "ä ", count: 20_000)
+    #expect(await send(fields).status == 303)
+    fields = try await form(1)
+    fields["notes"] = String(repeating: "ö ", count: 20_000)
+    #expect(await send(fields).status == 303)
+    #expect(try item(1).notes == fields["notes"])
+  }
+
   @Test func ownFieldsAreEdited() async throws {
     await add("paint the door")
     _ = await fixture.ask(token, "POST", "/api/fields", [], body: "{\"name\":\"cost\",\"kind\":\"number\"}")

@@ -10,7 +10,7 @@ import TodoModel
 extension TodayFormRoutes {
   var itemRows: [RouteRow] {
     [
-      site.forms.form("/web/edit", atMost: Limits.item, edit), site.forms.form("/web/delete", delete),
+      site.forms.form("/web/edit", atMost: Limits.requestBody, edit), site.forms.form("/web/delete", delete),
       site.forms.form("/web/restore", restore),
     ]
   }

@@ -71,6 +71,12 @@ import TodoModel
     #expect(page.contains("Tuesday") && page.contains("9:00"), "\(page)")
   }
 
+  @Test func doneHasTheTimeOfEachCompletion() async throws {
+    await add("sweep")
+    try await done("sweep")
+    #expect(await open("/done").contains("<span class=\"pill is-quiet\">9:00</span>"))
+  }
+
   @Test func anEmptyViewSaysSo() async {
     for (path, words) in [
       ("/upcoming", "Nothing is planned"), ("/inbox", "The inbox is empty"), ("/all", "Nothing is open"),

@@ -100,9 +100,15 @@ struct TodayRow {
     return DayWords(today: moment.today).short(due)
   }
 
+  /// The time of completion, which the Done view shows.
+  private var doneTime: HTML {
+    let words = card.words(room: 22)
+    return words.isEmpty ? .nothing : HTML(.span, .class("pill is-quiet"), text: words)
+  }
+
   /// The date as a link, so that it opens without a script.
   private var pill: HTML {
-    guard !row.isDone else { return .nothing }
+    guard !row.isDone else { return doneTime }
     let repeats = card.pill?.repeats ?? false
     let said = card.words(room: repeats ? 20 : 22)
     let text = (card.isLate ? "◂ " : "") + (said.isEmpty ? day : said)

@@ -27,6 +27,7 @@ package struct PostgresSchema {
     Step(sql: tenth, keepsOthers: false), Step(sql: eleventh, keepsOthers: true),
     Step(sql: twelfth, keepsOthers: false), Step(sql: thirteenth, keepsOthers: true),
     Step(sql: fourteenth, keepsOthers: false), Step(sql: fifteenth, keepsOthers: true),
+    Step(sql: sixteenth, keepsOthers: true),
   ])
 
   /// The migrations from an empty database to the newest version.
@@ -320,5 +321,16 @@ package struct PostgresSchema {
     );
     CREATE UNIQUE INDEX identity_by_subject ON identity (issuer, subject);
     ALTER TABLE account ADD COLUMN disabled_at BIGINT;
+    """#
+
+  /// Adds the keys and subscriptions of push messages.
+  private static let sixteenth = #"""
+    CREATE TABLE push_key (account BIGINT PRIMARY KEY, secret TEXT COLLATE "C" NOT NULL);
+    CREATE TABLE push_subscription (
+      account BIGINT NOT NULL, session TEXT COLLATE "C" NOT NULL, endpoint TEXT COLLATE "C" NOT NULL,
+      p256dh TEXT COLLATE "C" NOT NULL, auth TEXT COLLATE "C" NOT NULL, created_at BIGINT NOT NULL,
+      PRIMARY KEY (account, session)
+    );
+    CREATE INDEX push_subscription_by_endpoint ON push_subscription (endpoint);
     """#
 }

@@ -106,7 +106,8 @@ extension Service {
 
   private static let tablesOfAccounts = [
     "item", "mutation", "device", "history", "tally", "credential", "session", "waiting", "webhook", "app_password",
-    "undoable", "dav_resource", "dav_property", "feed", "phone_link", "passkey", "identity",
+    "undoable", "dav_resource", "dav_property", "feed", "phone_link", "passkey", "identity", "push_key",
+    "push_subscription",
   ]
 
   /// Sets an account's password (PHC text), ends all sessions except `spared`, and removes app passwords, passkeys

@@ -10,7 +10,7 @@ extension StoreSchema {
     steps: [
       first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth, thirteenth,
       fourteenth, fifteenth, sixteenth, seventeenth, eighteenth, nineteenth, twentieth, twentyFirst, twentySecond,
-      twentyThird, twentyFourth, twentyFifth, twentySixth,
+      twentyThird, twentyFourth, twentyFifth, twentySixth, twentySeventh,
     ])
 
   private static let first: Step = { database in
@@ -315,6 +315,19 @@ extension StoreSchema {
         ) WITHOUT ROWID;
         CREATE UNIQUE INDEX identity_by_subject ON identity (issuer, subject);
         ALTER TABLE account ADD COLUMN disabled_at INTEGER;
+        """)
+  }
+
+  /// Adds the keys and subscriptions of push messages.
+  private static let twentySeventh: Step = { database in
+    try database.execute(
+      sql: """
+        CREATE TABLE push_key (account INTEGER PRIMARY KEY, secret TEXT NOT NULL);
+        CREATE TABLE push_subscription (
+          account INTEGER NOT NULL, session TEXT NOT NULL, endpoint TEXT NOT NULL, p256dh TEXT NOT NULL,
+          auth TEXT NOT NULL, created_at INTEGER NOT NULL, PRIMARY KEY (account, session)
+        ) WITHOUT ROWID;
+        CREATE INDEX push_subscription_by_endpoint ON push_subscription (endpoint);
         """)
   }
 }

@@ -41,6 +41,10 @@ package enum Limits {
   package static let appPasswords = 50
   /// Feeds per account.
   package static let feeds = 20
+  /// Browsers per account that get reminders as push messages.
+  package static let pushSubscriptions = 20
+  /// Maximum length of a push endpoint, in bytes.
+  package static let pushEndpoint = 1_024
   /// Webhooks per account.
   package static let webhooks = 10
   package static let webhookURL = 2_048

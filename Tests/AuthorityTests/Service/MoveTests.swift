@@ -50,6 +50,9 @@ import TodoModel
       #expect(try service.addWebhook(account, url: "https://example.org", secret: "whsec_") != nil)
     }
     #expect(try service.addFeed(me, of: .list("a"), digest: "d") != nil)
+    _ = try service.pushKey(of: me, fresh: "k")
+    let push = PushSubscription(account: me, session: "s", endpoint: "e", key: "k", secret: "s")
+    #expect(try service.setPushSubscription(push))
     _ = try service.addPhoneLink("d", in: bench.session("s", of: me))
     let passkey = Passkey(
       credential: "c", account: me, handle: "h", name: "phone", key: "k", counter: 1, createdAt: bench.now)

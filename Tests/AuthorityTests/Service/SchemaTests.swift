@@ -141,6 +141,7 @@ import TodoModel
           ALTER TABLE item DROP COLUMN told_clock; DROP TABLE undoable;
           DROP TABLE dav_resource; DROP TABLE dav_property; DROP TABLE feed; DROP TABLE phone_link;
           DROP TABLE passkey; DROP TABLE identity; ALTER TABLE account DROP COLUMN disabled_at;
+          DROP TABLE push_key; DROP TABLE push_subscription;
           ALTER TABLE app_password DROP COLUMN scope; PRAGMA user_version = 17;
           """)
     }
@@ -169,6 +170,7 @@ import TodoModel
           UPDATE item SET remind_by = NULL, remind_at = NULL;
           DROP TABLE dav_resource; DROP TABLE dav_property; DROP TABLE feed; DROP TABLE phone_link;
           DROP TABLE passkey; DROP TABLE identity; ALTER TABLE account DROP COLUMN disabled_at;
+          DROP TABLE push_key; DROP TABLE push_subscription;
           ALTER TABLE app_password DROP COLUMN scope; PRAGMA user_version = 20;
           """)
     }

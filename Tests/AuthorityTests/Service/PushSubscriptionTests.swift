@@ -1,0 +1,69 @@
+import Service
+import StoreSupport
+import Testing
+import TodoAPI
+import TodoModel
+
+/// Tests of the subscriptions and keys of push messages, in both stores.
+@Suite struct PushSubscriptionTests {
+  private let fixture: ServiceFixture
+  private var service: Service { fixture.service }
+
+  init() throws { fixture = try ServiceFixture() }
+
+  private func begin(_ sid: String, _ account: AccountID? = nil) throws {
+    try service.begin(fixture.bench.session(sid, of: account ?? fixture.me))
+  }
+
+  private func subscription(_ sid: String, _ endpoint: String, _ account: AccountID? = nil) -> PushSubscription {
+    PushSubscription(account: account ?? fixture.me, session: sid, endpoint: endpoint, key: "k", secret: "s")
+  }
+
+  @Test func anAccountHasOneKey() throws {
+    #expect(try service.pushKey(of: fixture.me, fresh: "a") == "a")
+    #expect(try service.pushKey(of: fixture.me, fresh: "b") == "a")
+    #expect(try service.pushKey(of: service.account("ada"), fresh: "b") == "b")
+  }
+
+  @Test func aSessionHasOneSubscriptionAsLongAsItLasts() throws {
+    for sid in ["a", "b"] { try begin(sid) }
+    #expect(try service.setPushSubscription(subscription("a", "1")))
+    #expect(try service.setPushSubscription(subscription("b", "2")))
+    #expect(try service.setPushSubscription(subscription("a", "3")))
+    #expect(try service.pushSubscriptions(of: fixture.me).map(\.endpoint) == ["3", "2"])
+    #expect(try service.endSession("b", of: fixture.me))
+    #expect(try service.pushSubscriptions(of: fixture.me).map(\.session) == ["a"])
+    fixture.bench.pass(seconds: 3_600)
+    #expect(try service.pushSubscriptions(of: fixture.me).isEmpty, "it has expired")
+  }
+
+  /// Who signs in to another account in the same browser gets reminders of that account alone.
+  @Test func aBrowserHasOneSubscription() throws {
+    let other = try service.account("ada")
+    try begin("a")
+    try begin("b", other)
+    #expect(try service.setPushSubscription(subscription("a", "same")))
+    #expect(try service.setPushSubscription(subscription("b", "same", other)))
+    #expect(try service.pushSubscriptions(of: fixture.me).isEmpty)
+    #expect(try service.pushSubscriptions(of: other).map(\.endpoint) == ["same"])
+  }
+
+  @Test func aReplacedEndpointIsNotRemovedWithTheFormerOne() throws {
+    try begin("a")
+    #expect(try service.setPushSubscription(subscription("a", "new")))
+    try service.removePushSubscription(of: "a", fixture.me, endpoint: "old")
+    #expect(try service.pushSubscriptions(of: fixture.me).count == 1)
+    try service.removePushSubscription(of: "a", fixture.me)
+    #expect(try service.pushSubscriptions(of: fixture.me).isEmpty)
+  }
+
+  @Test func anAccountHasAMaximum() throws {
+    for number in 0...Limits.pushSubscriptions {
+      try begin("\(number)")
+      let isSet = try service.setPushSubscription(subscription("\(number)", "\(number)"))
+      #expect(isSet == (number < Limits.pushSubscriptions))
+    }
+    #expect(try service.endSession("0", of: fixture.me))
+    #expect(try service.setPushSubscription(subscription("20", "20")), "ended sessions do not count")
+  }
+}

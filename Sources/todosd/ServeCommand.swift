@@ -64,6 +64,10 @@ struct ServeCommand: AsyncParsableCommand {
   @Flag(help: "Also allow webhooks to private networks and this machine, and without TLS.") var webhooksToPrivate =
     false
   @Option(
+    help: ArgumentHelp(
+      "Push reminders to browsers that ask for them; requires libcurl. The push services see this address.",
+      valueName: "mailto:address"), transform: ServeCommand.contact) var push: String?
+  @Option(
     parsing: .remaining,
     help: ArgumentHelp(
       "Run this program with these arguments for each reminder; TODOS_TITLE and other variables describe it.",
@@ -90,6 +94,10 @@ struct ServeCommand: AsyncParsableCommand {
     let network = lan ? try HomeNetwork.addresses().map { SiteAddress.tcp(host: $0, port: port) } : []
     let sender = try webhooks ? WebhookOption.sender(allowsPrivate: webhooksToPrivate) : nil
     let provider = try provider.settings(secret: Environment.process[SettingVariable.providerSecret.name])
+    let pushes = try push.map { contact in
+      PushDelivery(
+        by: try WebhookOption.sender(allowsPrivate: false), contact: contact, clock: world.clock, random: world.random)
+    }
     let home = try place.open()
     let claim = try home.claim()
     defer { withExtendedLifetime(claim) {} }
@@ -100,7 +108,7 @@ struct ServeCommand: AsyncParsableCommand {
     let hooks = sender.map { WebhookOption.loop(service, $0, allowsPrivate: webhooksToPrivate, world, logger) }
     let site = Site(
       service, settings(network, provider), world, keys: keys, logins: authority.logins, nonces: authority.nonces,
-      hooks: hooks, transport: CurlProvider())
+      hooks: hooks, push: pushes, transport: CurlProvider())
     allowFiles()
     try await prepare(service, hasProvider: provider != nil)
     let address = socket.map { SiteAddress.socket($0) } ?? .tcp(host: host, port: port)
@@ -179,6 +187,14 @@ struct ServeCommand: AsyncParsableCommand {
     return SiteSettings(
       hosts: hosts, trustsProxy: trustedProxy, limits: limits, asksProof: requireProof, showsQuotes: !noQuotes,
       base: base, lanAddress: network.first.map { $0.words(port: nil) + (base?.text ?? "") }, provider: provider)
+  }
+
+  private static func contact(_ text: String) throws -> String {
+    let isPlain = text.utf8.allSatisfy { (0x21...0x7E).contains($0) && $0 != 0x22 && $0 != 0x5C }
+    guard isPlain, ["mailto:", "https://"].contains(where: { text.hasPrefix($0) && text.count > $0.count }) else {
+      throw ValidationError(ServeMessages.writeContact)
+    }
+    return text
   }
 
   private static func base(_ text: String) throws -> BasePath {

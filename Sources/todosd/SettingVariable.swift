@@ -42,7 +42,7 @@ struct SettingVariable: Hashable {
     providerSecret, SettingVariable(option: "oidc-claim", form: .value),
     SettingVariable(option: "oidc-create", form: .flag), SettingVariable(option: "oidc-domain", form: .values),
     SettingVariable(option: "oidc-group", form: .values), SettingVariable(option: "oidc-only", form: .flag),
-    SettingVariable(option: "remind", form: .command), home, database,
+    SettingVariable(option: "push", form: .value), SettingVariable(option: "remind", form: .command), home, database,
   ]
   /// The secret itself, which no command line has, because other users can see it there.
   static let providerSecret = SettingVariable(option: "oidc-secret", form: .place)

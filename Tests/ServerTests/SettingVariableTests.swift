@@ -27,7 +27,7 @@ struct SettingVariableTests {
     let help = try Command.run(["serve", "--help"])
     let lines = help.output.split(separator: "\n").filter { $0.hasPrefix("  --") }
     let options = lines.map { $0.dropFirst(4).prefix { $0 != " " && $0 != "," } }.filter { $0 != "version" }
-    #expect(options.count == 30)
+    #expect(options.count == 31)
     let words = Set(help.output.split(whereSeparator: \.isWhitespace).map(String.init))
     for option in options {
       #expect(words.contains("TODOSD_" + option.uppercased().replacing("-", with: "_")), "\(option)")

@@ -15,7 +15,7 @@ struct UnitTests {
     ["--base", "/todos"], ["--connections", "512"], ["--connections-per-source", "9"], ["--requests", "0"],
     ["--items", "10000"], ["--require-proof"], ["--no-quotes"], ["--verbose"], ["--log", "json"],
     ["--metrics", "127.0.0.1:9464"], ["--remind-at", "none"], ["--webhooks"], ["--webhooks", "--webhooks-to-private"],
-    ["--lan"],
+    ["--lan"], ["--push", "mailto:me@example.org"],
   ]
   private static let commands: [[String]] = [
     [], ["notify-send"], ["/usr/bin/mail", "--home", "ann"], ["sh", "-c", "echo \"$TODOS_TITLE\"; printf 'a\\tb%s'\n"],

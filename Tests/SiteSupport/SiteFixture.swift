@@ -24,8 +24,8 @@ package struct SiteFixture {
   package init(
     limits: ServerLimits = SiteFixture.wideLimits, cost: PasswordCost = PasswordCost(logRounds: 4),
     trustsProxy: Bool = false, asksProof: Bool = false, base: BasePath? = nil, readers: Int = 0,
-    hooks: (any WebhookSender)? = nil, quota: Int? = nil, provider: ProviderSettings? = nil,
-    transport: (any ProviderTransport)? = nil
+    hooks: (any WebhookSender)? = nil, push: (any WebhookSender)? = nil, quota: Int? = nil,
+    provider: ProviderSettings? = nil, transport: (any ProviderTransport)? = nil
   ) throws {
     let bench = Bench()
     self.bench = bench
@@ -37,7 +37,11 @@ package struct SiteFixture {
       provider: provider)
     let keys = KeyRing(SigningKeys(at: bench.now) { bench.random() })
     let loop = hooks.map { [service] in SiteFixture.loop(service, by: $0, bench) }
-    site = Site(service, settings, SiteFixture.world(bench), keys: keys, hooks: loop, transport: transport)
+    let pushes = push.map {
+      PushDelivery(by: $0, contact: "mailto:me@example.org", clock: { bench.now }, random: { bench.random() })
+    }
+    site = Site(
+      service, settings, SiteFixture.world(bench), keys: keys, hooks: loop, push: pushes, transport: transport)
     responder = SiteResponder(site)
     me = try service.account("me")
     let cheap = PasswordHash(of: SiteFixture.password, cost: cost) { bench.random() }

@@ -47,7 +47,7 @@ package enum APIDocument {
     "focus": "Focus and its sessions.",
     "healthz": "Whether the server is alive.", "items": "The history of items.", "lists": "Lists of items.",
     "login-token": "Signing in.", "logout": "Signing out.", "next": "What to do next.",
-    "openapi": "This description.", "phone-links": "Signing in a phone.",
+    "openapi": "This description.", "phone-links": "Signing in a phone.", "push": "Reminders as push messages.",
     "password": "The password of the account.", "plan": "Today by the hour.",
     "readyz": "Whether the server can read and write.",
     "sessions": "The sessions of the account.", "stats": "Statistics of completed items.",

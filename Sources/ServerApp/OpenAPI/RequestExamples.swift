@@ -21,6 +21,13 @@ package enum RequestExamples {
     "TemplatePatch": ["name": "journey"], "TemplateUse": ["start": "next friday"],
     "NewAppPassword": ["name": "backup", "password": "correct horse battery", "read_only": true],
     "NewFeed": ["list": "Work"],
+    "NewPush": [
+      "endpoint": "https://push.example.net/abc",
+      "keys": [
+        "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+        "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+      ],
+    ],
     "NewWebhook": ["url": "https://example.org/todos"],
     "NewField": ["name": "size", "kind": "choice", "choices": ["S", "M", "L"]], "FieldPatch": ["name": "format"],
   ]

@@ -121,7 +121,18 @@ extension Schemas {
         "path": Schema.text().saying("The link is the server's address and this path; it is not shown again."),
         "expires_at": instant,
       ], optional: ["address": Schema.text().saying("The server's address in the home network (--lan).")]
-    ).with(.named("Fresh"))
+    ).with(.named("Fresh")),
+    "Push": .object([
+      "public_key": Schema.text().orNull.saying(
+        "The application server key for subscriptions, in base64url; null if push is turned off."),
+      "endpoint": Schema.text().orNull.saying("The endpoint of this session's subscription."),
+    ]),
+    "NewPush": .object(
+      [
+        "endpoint": Schema.text(atLeast: 1, maximum: Limits.pushEndpoint).saying("The address at the push service."),
+        "keys": .object(["p256dh": .text(), "auth": .text()], closed: true),
+      ], closed: true
+    ).saying("The endpoint and the keys of PushSubscription.toJSON()."),
   ])
 
   static let feeds = JSONValue.schemas([

@@ -8,7 +8,7 @@ package import Storage
 import Synchronization
 package import TodoModel
 
-/// Waits for reminders, publishes them to subscribers and runs a command for each.
+/// Waits for reminders, publishes them to subscribers, pushes them to browsers and runs a command for each.
 ///
 /// The loop is idle between reminders. Each item change triggers a check; changes within a second share one.
 package final class ReminderLoop: Sendable {
@@ -34,6 +34,7 @@ package final class ReminderLoop: Sendable {
     self.logger = logger
     let (events, service) = (site.events, site.store.service)
     let runner = command.map { CommandRunner($0, logger) { try service.name(of: $0) } }
+    let pushes = site.push.map { PushRunner(service, $0, logger) }
     round = ReminderRound(
       service: service, world: site.world, allDay: allDay, isDelivered: command != nil
     ) { reminder in
@@ -42,6 +43,7 @@ package final class ReminderLoop: Sendable {
       events.tell(news)
       service.announce(news)
       runner?.run(for: reminder)
+      pushes?.run(for: reminder)
     }
   }
 

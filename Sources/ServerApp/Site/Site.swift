@@ -12,6 +12,8 @@ package final class Site: Sendable {
   package let signer: Signer
   /// The webhook sender; nil if webhooks are turned off.
   let hooks: WebhookLoop?
+  /// The sender of push messages; nil if they are turned off.
+  package let push: PushDelivery?
   let authenticator: Authenticator
   let passwords: PasswordQueue
   let proof: ProofCheck
@@ -38,13 +40,14 @@ package final class Site: Sendable {
   /// Creates the site of a service.
   ///
   /// `logins` counts sign-in attempts. `nonces` stores used signatures, by default in memory. `hooks` is nil if
-  /// webhooks are turned off. `transport` leads to the provider of the settings.
+  /// webhooks are turned off, and so is `push` for push messages. `transport` leads to the provider of the settings.
   package init(
     _ service: Service, _ settings: SiteSettings, _ world: SiteWorld, keys: KeyRing,
     logins: any LoginPlace = LoginMemory(), nonces: (any NoncePlace)? = nil, hooks: WebhookLoop? = nil,
-    transport: (any ProviderTransport)? = nil
+    push: PushDelivery? = nil, transport: (any ProviderTransport)? = nil
   ) {
     self.hooks = hooks
+    self.push = push
     self.settings = settings
     self.world = world
     passwords = PasswordQueue(cost: settings.passwordCost, random: world.random)
@@ -136,6 +139,7 @@ package final class Site: Sendable {
         store: store, world: world, failures: failures,
         limiter: settings.limits.requestsPerFiveMinutes.map { _ in requests }
       ).rows,
+      PushRoutes(store: store, isOn: push != nil).rows,
       WebhookRoutes(store: store, random: world.random, hooks: hooks).rows,
       ExportRoutes(store: store, exports: exports, timeout: settings.limits.exportSeconds).rows,
       ServerRoutes(site: self).rows,

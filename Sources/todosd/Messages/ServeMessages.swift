@@ -61,6 +61,7 @@ enum ServeMessages {
   }
 
   static var writePath: String { "Write a path like /todos, of letters, digits and - . _ ~." }
+  static var writeContact: String { "Write an address like mailto:me@example.org, or an https:// page of yours." }
   static var writeTime: String { "Write a time like 09:00, or none." }
   static func yesOrNo(_ name: String, _ value: String) -> String { "\(name) must be yes or no, not \"\(value)\"." }
   static func notSocket(_ path: String) -> String { "\(path) exists and is not a socket." }

@@ -1,0 +1,38 @@
+"use strict";
+// Shows the reminders that the server pushes, and opens the list. The worker imports it: importScripts("push.js").
+(() => {
+  const scope = self.registration.scope;
+
+  self.addEventListener("push", (event) => {
+    let told = {};
+    try { told = event.data.json(); } catch { /* A message without content still shows that something is due. */ }
+    event.waitUntil(self.registration.showNotification(told.title || "todos", {
+      body: told.body || "",
+      tag: told.tag || "todos",
+      renotify: true,
+      timestamp: Date.parse(told.at) || Date.now(),
+    }));
+  });
+
+  self.addEventListener("notificationclick", (event) => {
+    event.notification.close();
+    event.waitUntil((async () => {
+      const open = await self.clients.matchAll({ type: "window" });
+      const own = open.find((page) => page.url.startsWith(scope));
+      return own ? own.focus() : self.clients.openWindow(scope);
+    })());
+  });
+
+  // A push service may replace a subscription at any time; the server needs the new one.
+  self.addEventListener("pushsubscriptionchange", (event) => {
+    event.waitUntil((async () => {
+      const options = event.oldSubscription && event.oldSubscription.options;
+      const next = event.newSubscription || (options && await self.registration.pushManager.subscribe(options));
+      if (!next) return;
+      const { endpoint, keys } = next.toJSON();
+      await fetch(new URL("api/push", scope), {
+        method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ endpoint, keys }),
+      });
+    })());
+  });
+})();

@@ -54,7 +54,9 @@ import Testing
     for (isRich, start) in [(true, "\u{1B}[38;5;16;48;5;231m"), (false, "\u{1B}[30;47m")] {
       let lines = drawing.text(hasManyColours: isRich).split(separator: "\n").map(String.init)
       #expect(lines.count == 17 && lines.allSatisfy { $0.hasPrefix(start) && $0.hasSuffix("\u{1B}[0m") })
-      let cells = lines.map { Array($0.dropFirst(start.count).dropLast(4)) }
+      let cells = lines.map { line in
+        Array(line.dropFirst(start.count).dropLast(4).replacing("\u{1B}[7m \u{1B}[27m", with: "█"))
+      }
       #expect(cells.allSatisfy { $0.count == 33 })
       #expect((cells.prefix(2) + cells.suffix(2)).allSatisfy { $0.allSatisfy { $0 == " " } })
       #expect(cells.allSatisfy { ($0.prefix(4) + $0.suffix(4)).allSatisfy { $0 == " " } })

@@ -6,7 +6,7 @@ enum PhoneMessages {
   }
 
   static func signsIn(to account: String) -> String {
-    "Scan the code or open the link on the phone. It signs in to the account \(account), once, for two minutes:"
+    "To sign a phone in to \(account), scan or open this within two minutes:"
   }
 
   static func notReachable(_ server: String) -> String {

@@ -83,6 +83,7 @@ package struct QRDrawing: Hashable, Sendable {
     return (0..<rows).map { start + line($0) + "\u{1B}[0m\n" }.joined()
   }
 
+  /// Returns a line of cells; a dark one is a reversed blank, because the full block of some fonts leaves gaps.
   private func line(_ row: Int) -> String {
     (0..<columns).map { column in
       let (x, y) = (column - QRCode.margin, 2 * row - QRCode.margin)
@@ -90,7 +91,7 @@ package struct QRDrawing: Hashable, Sendable {
       case (false, false): " "
       case (true, false): "▀"
       case (false, true): "▄"
-      case (true, true): "█"
+      case (true, true): "\u{1B}[7m \u{1B}[27m"
       }
     }.joined()
   }

@@ -3,9 +3,9 @@ package struct CalendarData: Hashable, Sendable {
   /// The change of repeats in the answer.
   package enum Repeats: Hashable, Sendable {
     case whole
-    /// Each occurrence in the range by itself, in UTC (section 9.6.5).
+    /// Each occurrence in the range by itself, in UTC (RFC 4791 section 9.6.5).
     case expanded(CalendarFilter.TimeRange)
-    /// The repeat, and only the changed occurrences in the range (section 9.6.6).
+    /// The repeat, and only the changed occurrences in the range (RFC 4791 section 9.6.6).
     case limited(CalendarFilter.TimeRange)
   }
 

@@ -23,6 +23,19 @@ enum SessionPageMessages {
 
   static func seen(ago age: String) -> String { "seen \(age) ago" }
 
+  // MARK: reminders in this browser
+
+  static var reminders: String { "Reminders" }
+  static var remindHere: String { "Remind me in this browser" }
+  static var remindNoMore: String { "Stop reminders in this browser" }
+  static var remindersEffect: String { "They come while no page is open. Signing out ends them." }
+
+  static var notificationsDenied: String {
+    "The browser does not allow notifications of this page. Allow them in its settings, then try again."
+  }
+
+  static var remindersFailed: String { "That did not work. Try again while there is a connection." }
+
   // MARK: the time zone
 
   static var timeZone: String { "Your time zone" }

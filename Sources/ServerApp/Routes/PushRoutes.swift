@@ -3,7 +3,7 @@ import Service
 import TodoAPI
 import Webhooks
 
-/// The routes of push messages, and the script that shows them.
+/// The routes of push messages.
 ///
 /// A subscription lets its session read reminders and change nothing, so these requests need no signature.
 struct PushRoutes {
@@ -15,7 +15,6 @@ struct PushRoutes {
     [
       RouteRow(Route.push, answer: push), RouteRow(Route.subscribeToPush, answer: subscribe),
       RouteRow(Route.unsubscribeFromPush, answer: unsubscribe),
-      RouteRow(.get, "/push.js", .open) { _ in PushRoutes.script },
     ]
   }
 
@@ -59,11 +58,5 @@ struct PushRoutes {
       try store.service.removePushSubscription(of: caller.session.sid, caller.account)
     }
     return Answer.empty()
-  }
-
-  /// The script at an address that does not change, because the worker imports it; browsers ask for it again.
-  private static var script: Response {
-    Answer.bytes(
-      ByteBuffer(bytes: PackageResources.push_js), "text/javascript; charset=utf-8", .ok, [.cacheControl: "no-cache"])
   }
 }

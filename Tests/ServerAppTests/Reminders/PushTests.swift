@@ -190,7 +190,16 @@ import Webhooks
     let body = Receiver(endpoint: "https://push.example.net/a").body
     let reply = await fixture.ask(token, "POST", "/api/push", body: body)
     #expect(reply.problem == .notFound && reply.text.contains("todosd serve --push"))
-    let script = await fixture.send("GET", "/push.js")
-    #expect(script.status == 200 && script.text.contains("notificationclick"))
+    let browser = Browser(fixture)
+    _ = await browser.signIn()
+    #expect(await !browser.open("/sessions").text.contains("id=\"push\""))
+  }
+
+  @Test func thePageTurnsRemindersOnAndItsWorkerShowsThem() async throws {
+    let browser = Browser(fixture)
+    _ = await browser.signIn()
+    let page = await browser.open("/sessions").text
+    #expect(page.contains("id=\"push\"") && page.contains("/assets/reminders."))
+    #expect(await fixture.send("GET", "/worker.js").text.contains("notificationclick"))
   }
 }

@@ -1,5 +1,4 @@
-"use strict";
-// Shows the reminders that the server pushes, and opens the list. The worker imports it: importScripts("push.js").
+// Shows the reminders that the server pushes, and opens the list. A part of the worker.
 (() => {
   const scope = self.registration.scope;
 

@@ -145,6 +145,8 @@ package struct Asset: Hashable, Sendable {
   ]
   /// The script of the pages with passkeys.
   static let passkeys = script("passkeys", PackageResources.passkeys_js)
+  /// The script of the pages that turn reminders on.
+  static let reminders = script("reminders", PackageResources.reminders_js)
   static let icon = Asset("icon", "svg", "image/svg+xml", PackageResources.icon_svg)
   static let smallIcon = Asset("icon-192", "png", "image/png", PackageResources.icon_192_png)
   static let largeIcon = Asset("icon-512", "png", "image/png", PackageResources.icon_512_png)
@@ -154,7 +156,7 @@ package struct Asset: Hashable, Sendable {
   /// The files that each page names.
   package static let all = [style, icon, smallIcon] + scripts
   /// The files that only some pages or the manifest name.
-  package static let others = [passkeys, largeIcon, maskIcon]
+  package static let others = [passkeys, reminders, largeIcon, maskIcon]
 
   private static func script(_ name: String, _ bytes: [UInt8]) -> Asset {
     Asset(name, "js", "text/javascript; charset=utf-8", withoutComments(bytes))

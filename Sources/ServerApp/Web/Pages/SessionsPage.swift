@@ -38,6 +38,8 @@ package struct SessionsPage {
   let feeds: FeedsPart
   /// Nil if passkeys do not sign in here.
   let passkeys: PasskeysPart?
+  /// Indicates that the server pushes reminders.
+  let pushes: Bool
   package let now: Instant
   /// The proof that a form was on this page.
   package let token: String
@@ -47,7 +49,7 @@ package struct SessionsPage {
 
   package init(
     lines: [Line], zone: String?, apps: AppPasswordsPart, feeds: FeedsPart = FeedsPart(),
-    passkeys: PasskeysPart? = PasskeysPart(), now: Instant, token: String, session: String?,
+    passkeys: PasskeysPart? = PasskeysPart(), pushes: Bool = false, now: Instant, token: String, session: String?,
     notice: Notice? = nil
   ) {
     self.lines = lines
@@ -55,6 +57,7 @@ package struct SessionsPage {
     self.apps = apps
     self.feeds = feeds
     self.passkeys = passkeys
+    self.pushes = pushes
     self.now = now
     self.token = token
     self.session = session
@@ -63,7 +66,8 @@ package struct SessionsPage {
 
   package var document: String {
     Page(
-      title: SessionPageMessages.sessions, session: session, scripts: [.passkeys], header: header, footer: footer
+      title: SessionPageMessages.sessions, session: session, scripts: pushes ? [.passkeys, .reminders] : [.passkeys],
+      header: header, footer: footer
     ).document {
       if let notice { notice.html }
       HTML(.section, .class("part"), .aria("labelledby", "here")) {
@@ -75,11 +79,26 @@ package struct SessionsPage {
           }
         }
       }
+      if pushes { reminders }
       if let passkeys { passkeys.html }
       apps.html
       if let feeds = feeds.html { feeds }
       place
       if apps.asksPassword { password }
+    }
+  }
+
+  /// The buttons for reminders in this browser; `reminders.js` shows the part where they work.
+  private var reminders: HTML {
+    HTML(
+      .section, .id("push"), .class("part"), .aria("labelledby", "reminders"), .flag("hidden"),
+      .data("denied", SessionPageMessages.notificationsDenied), .data("failed", SessionPageMessages.remindersFailed)
+    ) {
+      HTML(.h2, .id("reminders"), text: SessionPageMessages.reminders)
+      HTML(.p, .class("is-quiet"), text: SessionPageMessages.remindersEffect)
+      HTML(.button, .id("push-on"), .class("go"), text: SessionPageMessages.remindHere)
+      HTML(.button, .id("push-off"), .class("go"), .flag("hidden"), text: SessionPageMessages.remindNoMore)
+      HTML(.p, .id("push-says"), .role("status"))
     }
   }
 

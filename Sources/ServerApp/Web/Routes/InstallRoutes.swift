@@ -34,7 +34,8 @@ struct InstallRoutes {
     var writer = JSONWriter()
     writer.array([Asset.style, .icon] + Asset.scripts) { $0.text(String($1.path.dropFirst())) }
     let files = "\"use strict\";\nconst files = ".utf8
-    return Array(files) + writer.bytes + Array(";\n".utf8) + Asset.withoutComments(PackageResources.worker_js)
+    let scripts = [PackageResources.worker_js, PackageResources.push_js].flatMap(Asset.withoutComments)
+    return Array(files) + writer.bytes + Array(";\n".utf8) + scripts
   }()
 
   /// The manifest; its addresses are relative to it, and so below the server's base path.

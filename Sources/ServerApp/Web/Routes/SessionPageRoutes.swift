@@ -13,6 +13,8 @@ struct SessionPageRoutes {
   let forms: PageForms
   /// False if only a provider signs people in.
   let takesPasskeys: Bool
+  /// Indicates that the server pushes reminders.
+  let pushes: Bool
 
   var rows: [RouteRow] {
     [
@@ -86,7 +88,7 @@ struct SessionPageRoutes {
     return SessionsPage(
       lines: sorted, zone: caller.zone, apps: appsPart,
       feeds: FeedsPart(lines: feeds.map { line($0, zone, request.now) }, token: token),
-      passkeys: takesPasskeys ? passkeysPart : nil, now: request.now,
+      passkeys: takesPasskeys ? passkeysPart : nil, pushes: pushes, now: request.now,
       token: token, session: caller.signingSession, notice: notice ?? proof.unprovenNotice(caller)
     ).document
   }

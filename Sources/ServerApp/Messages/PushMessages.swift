@@ -4,6 +4,7 @@ enum PushMessages {
     "This server sends no push messages. Its operator can turn them on: todosd serve --push mailto:ADDRESS"
   }
 
+  static var privateNetwork: String { "Push messages go to public push services, not to private networks." }
   static func endpointTooLong(maximum: Int) -> String { "It can be at most \(maximum) bytes long." }
 
   static var keysUnusable: String {

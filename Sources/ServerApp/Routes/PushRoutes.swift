@@ -35,7 +35,8 @@ struct PushRoutes {
     let body: NewPushBody = try await request.body()
     guard isOn else { throw Problem(.notFound, PushMessages.isOff) }
     do throws(WebhookRefusal) { _ = try WebhookAddress(body.endpoint, allowsPrivate: false) } catch {
-      throw Problem.invalid("/endpoint", code: "address", error.words)
+      let words = error == .privateAddress ? PushMessages.privateNetwork : error.words
+      throw Problem.invalid("/endpoint", code: "address", words)
     }
     guard body.endpoint.utf8.count <= Limits.pushEndpoint else {
       throw Problem.invalid("/endpoint", code: "length", PushMessages.endpointTooLong(maximum: Limits.pushEndpoint))

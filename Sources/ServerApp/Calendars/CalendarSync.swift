@@ -6,7 +6,8 @@ import TodoModel
 
 /// The changes of a calendar since a sync token (RFC 6578 section 3).
 ///
-/// An answer that becomes too long ends early, and its token continues after the last resource in it (section 3.6).
+/// An answer that becomes too long ends early, and its token continues after the last resource in it
+/// (RFC 6578 section 3.6).
 struct CalendarSync {
   private let reader: CalendarReader
   private let question: PropertyQuestion

@@ -91,7 +91,9 @@ struct ProviderSignIn: Sendable {
   ///
   /// Throws `ProviderFault`.
   private func checked(_ text: String, nonce: String, at now: Instant) async throws -> JSONValue {
-    guard let token = IDToken(text) else { throw ProviderFault("its token is malformed, or signed neither with RS256 nor with ES256") }
+    guard let token = IDToken(text) else {
+      throw ProviderFault("its token is malformed, or signed neither with RS256 nor with ES256")
+    }
     let key = try await client.key(token.key, token.algorithm, at: now)
     guard key?.hasSigned(token.said, token.signature) == true else {
       throw ProviderFault("its token is not signed with one of its keys")

@@ -16,8 +16,9 @@ struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "Serve until stopped.",
     discussion: """
-      It listens on this machine only. For phones at home say --lan, which encrypts nothing. To be reached from
-      elsewhere put a proxy with TLS in front, and say --allow-host NAME --trusted-proxy.
+      It listens on this machine only. For phones at home say --lan, which encrypts
+      nothing. To be reached from elsewhere, put a proxy with TLS in front of it, and
+      say --allow-host NAME --trusted-proxy.
 
       Each option can be an environment variable instead; what is typed wins. A
       flag is yes or no, several names have commas between them, and TODOSD_REMIND

@@ -114,7 +114,7 @@ import Testing
       return lists.first { $0["name"] == .string("house") } ?? .null
     }
     #expect(try house()["review_every"] == .integer(14) && house()["reviewed_on"] == .null)
-    #expect(runner.run(set + ["--reviewed"]).output.hasPrefix("Looked at list #house"))
+    #expect(runner.run(set + ["--reviewed"]).output.hasPrefix("Reviewed list #house"))
     #expect(try house()["reviewed_on"].text?.count == 10)
     #expect(runner.run("undo").output.hasPrefix("Undone: reviewed list #house"))
     #expect(try house()["reviewed_on"] == .null)

@@ -113,7 +113,7 @@ import Toml
         "The keys of done must be a list of names, such as done = [\"x\", \"Ctrl-X\"].",
         "There is no setting \"late\" in [reminders]. Remove it. The settings there are "
           + "lead, all_day, quiet, notify, command.",
-        "There is no setting \"clok\". Did you mean clock? The settings are theme, icons, color, mouse, clock, bare_hour, week_start, "
+        "There is no setting \"clok\". Did you mean clock? The settings are theme, icons, color, mouse, language, clock, bare_hour, week_start, "
           + "date_order, date_style, density, columns, today, first_view, ambiguous_width, zone, presets, accessible, pictures, quotes, streak, progress, editor, upcoming, sweep, "
           + "add, key_preset, keys, reminders, open, quiet, day, holidays, review, private.",
       ])

@@ -61,7 +61,7 @@ import TodoModel
         Change(Sample.id(1), .session(Sample.instant("2026-11-20T07:00"), end: nil)),
         Change(Sample.id(1), .session(start, end: Sample.instant("2026-11-20T07:30"))),
       ])
-    #expect(stage.frame.portrait().contains("6:45 to 7:30  45m"))
+    #expect(stage.frame.portrait().contains("06:45 to 07:30  45m"))
     #expect(stage.press("x").changes == [Change(Sample.id(1), .session(start, end: nil))])
     #expect(stage.frame.portrait().contains("FOCUS  1h 30m"))
   }

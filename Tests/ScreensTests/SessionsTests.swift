@@ -56,7 +56,7 @@ import TodoModel
     let feeds = [SignIns.Feed(of: "#work", usedAt: Self.at("2026-11-20T07:00")), SignIns.Feed(of: nil, usedAt: nil)]
     var stage = stage(SignIns([Self.places[0], phone], feeds: feeds))
     let text = stage.frame.portrait()
-    for words in ["for Phone · calendar apps only", "feed of #work", "feed of all open items", "never read"] {
+    for words in ["for Phone · calendars only", "feed of #work", "feed of all open items", "never read"] {
       #expect(text.contains(words), "\(words)\n\(text)")
     }
     stage.press("Down Down Down")

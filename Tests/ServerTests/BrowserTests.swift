@@ -6,7 +6,7 @@ import Testing
 import TodoAPI
 
 /// The page in a real browser: Chromium, driven by the DevTools protocol.
-struct BrowserTests {
+@Suite(.serialized) struct BrowserTests {
   private static let node = ProgramPath.first("node", in: nil)
   private static let chromium = ProgramPath.first("chromium", in: nil)
 
@@ -54,7 +54,7 @@ struct BrowserTests {
     let script = #filePath.replacing("/BrowserTests.swift", with: "/Browser/\(name).js")
     let words = [folder.path, String(server.port), RunningServer.password]
     let browser = OutsideProgram([try #require(node), script, try #require(chromium)] + words + more, ["TZ": zone])
-    return browser.answer(within: .seconds(300))
+    return browser.answer(within: .seconds(1_200))
   }
 
   /// A zone in which it is about noon, for server and browser, so that both have the same day and it does not end.

@@ -140,7 +140,7 @@ enum SessionPickerMessages {
   static var usedNow: String { "used now" }
   static func used(_ age: String) -> String { "used \(age) ago" }
   static func forApp(_ app: String) -> String { "for \(app)" }
-  static func scope(_ scope: String) -> String { scope == "calendar" ? "calendar apps only" : "only for \(scope)" }
+  static func scope(_ scope: String) -> String { scope == "calendar" ? "calendars only" : "only for \(scope)" }
   static func feed(of what: String?) -> String { "feed of \(what ?? "all open items")" }
   static var neverRead: String { "never read" }
   static func removeFeed(_ number: Int) -> String { "To end this feed: todos feeds remove \(number)" }

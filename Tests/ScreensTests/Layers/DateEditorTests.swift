@@ -33,9 +33,10 @@ struct DateCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test func aPresetMayBeARepeatWithoutFixedDays() throws {
-    var look = Look()
-    look.config.presets = ["today 5pm", "3 times a week"]
-    var stage = Stage(Sample.day, 80, 24, selecting: 2, look: look)
+    var stage = Stage(Sample.day, 80, 24, selecting: 2)
+    var settings = ScreenSettings(look: Look(), icons: .box, keymap: Keymap(remaps: [:]), options: GrammarOptions())
+    settings.look.config.presets = ["today 5pm", "3 times a week"]
+    stage.send(.settings(settings))
     stage.press("d 2")
     #expect(stage.frame.portrait().contains(", 3 times a week"), "\(stage.frame.portrait())")
     guard case .schedule(let schedule?)? = stage.press("Enter").intents.first else {

@@ -52,7 +52,10 @@ struct ProofTests {
       }
     }
     #expect(
-      open == ["/api/login-token", "/api/todos/parse", "/api/v1/logout", "/web/login", "/web/logout", "/web/read"])
+      open == [
+        "/api/login-token", "/api/push", "/api/todos/parse", "/api/v1/logout", "/web/find", "/web/login", "/web/logout",
+        "/web/passkeys/login", "/web/read",
+      ])
   }
 
   @Test func aSignatureIsOfOneRequest() async throws {

@@ -161,9 +161,9 @@ import TodoModel
     let gone = await browser.send("/web/delete?at=" + at, ["item": door.id.description])
     #expect(gone["Location"] == "/all?said=deleted&of=\(door.id)", "\(gone["Location"] ?? gone.text)")
     #expect(try item(1).deletedAt != nil && item(2).deletedAt != nil)
+    #expect(await browser.open("/items/\(door.id)").status == 404)
     let all = await browser.open(gone["Location"] ?? "").text
     #expect(all.contains("deleted “paint the door”") && all.contains("action=\"/web/restore?at=%2Fall\""), "\(all)")
-    #expect(await browser.open("/items/\(door.id)").status == 404)
     let back = await browser.send("/web/restore?at=%2Fall", ["item": door.id.description])
     #expect(back["Location"]?.hasPrefix("/all?said=restored") == true)
     #expect(try item(1).deletedAt == nil && item(2).deletedAt == nil)

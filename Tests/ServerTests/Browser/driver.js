@@ -44,7 +44,7 @@ exports.open = async (program, profile) => {
     return answer.result.value;
   };
   // Waits until an expression is true, also across pages; false after the timeout.
-  const until = async (expression, seconds = 20) => {
+  const until = async (expression, seconds = 120) => {
     for (const end = Date.now() + seconds * 1000; Date.now() < end; await new Promise((done) => setTimeout(done, 20))) {
       if (await value(expression).catch(() => false)) return true;
     }

@@ -261,6 +261,7 @@ import TodoModel
     fixture.bench.pass(seconds: 601)
     let late = await add("phone")
     #expect(late.status == 422 && late.text.contains("sign out and in again"))
+    #expect(await add("phone&waited=86400").status == 422, "no form but those of items is older than it arrives")
   }
 
   @Test func addressesAreChecked() {

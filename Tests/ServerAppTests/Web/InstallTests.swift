@@ -40,7 +40,7 @@ import TodoModel
     #expect(await fixture.send("GET", "/offline").text.contains("no copy of the page"))
   }
 
-  /// 60 kB for the first view, with its scripts and style, as a browser receives it.
+  /// 40 kB for the first view, with its scripts and style, as a browser receives it.
   @Test func theFirstViewIsSmall() async throws {
     _ = await browser.signIn()
     let files = Asset.all.reduce(0) { $0 + ($1.compressed ?? $1.bytes).count }

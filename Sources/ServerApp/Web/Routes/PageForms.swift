@@ -29,15 +29,16 @@ struct PageForms: Sendable {
 
   /// Returns the row of a form that must have been made for the session.
   ///
-  /// A form with the `Idempotency-Key` of a stored change gets an empty answer and changes nothing. `waited` is the time
-  /// in seconds since the user sent it, in a browser that was offline: its words are read as of then.
+  /// A form that `mayWait` in a browser without a connection changes nothing and gets an empty answer if its
+  /// `Idempotency-Key` is that of a stored change; its words are read as of `waited` seconds ago, when the user sent it.
   func form(
-    _ path: String, proof: Operation.Proof = .always, atMost limit: Int = SiteRequest.smallBody,
+    _ path: String, proof: Operation.Proof = .always, atMost limit: Int = SiteRequest.smallBody, mayWait: Bool = false,
     _ answer: @escaping @Sendable (SiteRequest, Caller, Fields) async throws -> Response
   ) -> RouteRow {
     let answer = PageForms.tellingProblems { request in
       let caller = try request.signedIn()
       let fields = try await checkedForm(request, caller, atMost: limit)
+      guard mayWait else { return try await answer(request, caller, fields) }
       if try await changes.isKnown(request, caller) { return Answer.empty() }
       return try await answer(request.sent(after: fields["waited"]), caller, fields)
     }

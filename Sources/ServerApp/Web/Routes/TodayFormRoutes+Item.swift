@@ -10,8 +10,8 @@ import TodoModel
 extension TodayFormRoutes {
   var itemRows: [RouteRow] {
     [
-      site.forms.form("/web/edit", atMost: Limits.requestBody, edit), site.forms.form("/web/delete", delete),
-      site.forms.form("/web/restore", restore),
+      site.forms.form("/web/edit", atMost: Limits.requestBody, mayWait: true, edit),
+      site.forms.form("/web/delete", mayWait: true, delete), site.forms.form("/web/restore", mayWait: true, restore),
     ]
   }
 

@@ -14,10 +14,10 @@ struct TodayFormRoutes {
   var rows: [RouteRow] {
     let forms = site.forms
     return [
-      forms.form("/web/add", addItem), forms.form("/web/toggle", toggle),
-      forms.form("/web/parts", finishParts), forms.form("/web/schedule", schedule),
-      forms.form("/web/skip", skip), forms.form("/web/snooze", snooze),
-      forms.form("/web/focus", focus), forms.form("/web/read", proof: .never, read),
+      forms.form("/web/add", mayWait: true, addItem), forms.form("/web/toggle", mayWait: true, toggle),
+      forms.form("/web/parts", mayWait: true, finishParts), forms.form("/web/schedule", mayWait: true, schedule),
+      forms.form("/web/skip", mayWait: true, skip), forms.form("/web/snooze", mayWait: true, snooze),
+      forms.form("/web/focus", mayWait: true, focus), forms.form("/web/read", proof: .never, read),
       forms.form("/web/find", proof: .never, find),
     ] + itemRows
   }

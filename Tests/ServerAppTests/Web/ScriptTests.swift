@@ -29,4 +29,14 @@ import Testing
     let answer = program.answer(within: .seconds(60))
     #expect(answer.output == "checks 30, faults 0\n", "\(answer.output)\(answer.errors)")
   }
+
+  @Test(.enabled(if: node != nil, "node is not installed")) func whatIsTypedOnAnItemsPageStays() throws {
+    let node = try #require(Self.node)
+    let folder = #filePath.replacing("/ScriptTests.swift", with: "/Browser")
+    let assets = #filePath.replacing(
+      "Tests/ServerAppTests/Web/ScriptTests.swift", with: "Sources/ServerApp/Web/Assets")
+    let scripts = ["/proof.js", "/pending.js", "/keys.js"].map { assets + $0 }
+    let answer = OutsideProgram([node, folder + "/item.js"] + scripts).answer(within: .seconds(60))
+    #expect(answer.output == "checks 11, faults 0\n", "\(answer.output)\(answer.errors)")
+  }
 }

@@ -1,7 +1,25 @@
 "use strict";
 // Keys as in the terminal, gestures on rows, and what makes the page an installed program.
 (() => {
-  if (!window.page) return;
+  // A page with a form in which much is typed is not refreshed. It says if it may be a copy.
+  const watch = () => {
+    const fresh = document.getElementById("fresh");
+    if (!fresh) return;
+    const asOf = fresh.textContent;
+    const manifest = document.querySelector("link[rel=manifest]").href;
+    const show = (isLost) => {
+      fresh.className = isLost ? "fresh lost" : "fresh";
+      fresh.textContent = isLost ? window.say("offlineCopy", { asOf }) : asOf;
+    };
+    const ask = () => fetch(manifest, { method: "HEAD", cache: "no-store" }).then(() => show(false), () => show(true));
+    for (const name of ["online", "offline"]) addEventListener(name, ask);
+    window.reading.lost = () => show(true);
+    ask();
+  };
+  if (!window.page) {
+    window.queue.read().catch(() => {});
+    return watch();
+  }
   const { at, base, home, refresh, read, remove, undo } = window.page;
   const say = window.say;
   const { navigator } = window;

@@ -1,6 +1,6 @@
 "use strict";
-// The changes that wait, or that the server refused, as a list above the rows; and the editor of a date without a
-// connection.
+// The changes that wait, or that the server refused, as a list above the rows and when signing out; and the editor of a
+// date without a connection.
 (() => {
   const at = (id) => document.getElementById(id);
   const say = window.say;
@@ -23,12 +23,17 @@
     if (kind !== "toggle") return say("queuedChange", { title, text });
     return say(fields[0][1].split(" ")[2] === "open" ? "queuedOpen" : "queuedDone", { title });
   };
+  // True if the page has the line in which the change was typed; another place gives an item another date or list.
+  const canEdit = ({ kind, row, url }) => {
+    if (kind !== "add") return kind === "schedule" && Boolean(at(row));
+    return Boolean(at("add-form")) && at("add-form").getAttribute("action") === url;
+  };
   const lineOf = (change, { edit, drop }) => {
     const label = make("bdi", "", labelOf(change));
     const line = make("li", "", label);
     if (change.reason !== undefined) line.append(make("span", "is-bad", " " + change.reason));
     const acts = make("span", "ends");
-    if (["add", "schedule"].includes(change.kind)) acts.append(button(say("editQueued"), () => edit(change)));
+    if (canEdit(change)) acts.append(button(say("editQueued"), () => edit(change)));
     acts.append(button(say(change.reason === undefined ? "takeBack" : "dismiss"), () => drop(change)));
     line.append(acts);
     return line;
@@ -53,7 +58,7 @@
       return;
     }
     const refused = changes.filter(({ reason }) => reason !== undefined).length;
-    const wanted = JSON.stringify(changes.map(({ key, reason, text }) => [key, reason, text]));
+    const wanted = JSON.stringify(changes.map((change) => [change.key, change.reason, change.text, canEdit(change)]));
     if (wanted !== drawn) {
       drawn = wanted;
       const waiting = changes.length - refused;
@@ -92,5 +97,19 @@
       make("ul", "offers", ...offers), make("div", "ends", close));
     row.append(form);
   };
+
+  // Signing out asks before it drops what waits.
+  const signOut = async (event, form) => {
+    const count = queue.isKept ? queue.changes.filter(({ reason }) => reason === undefined).length : 0;
+    if (!count) return;
+    event.preventDefault();
+    if (!window.confirm(say("signOutLosing", { count }))) return;
+    await queue.clear();
+    form.requestSubmit();
+  };
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if ((form.getAttribute("action") || "").endsWith("/web/logout")) signOut(event, form);
+  });
   window.pending = { show, dateLine };
 })();

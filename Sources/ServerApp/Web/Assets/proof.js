@@ -91,28 +91,47 @@
   const without = document.getElementById("unproven");
   if (without && !subtle) without.hidden = false;
 
-  // Sends a form that no other script has handled, as the browser would, but with its digest and signature.
+  // A notice above the content, which stays with what was typed there.
+  let told = null;
+  const tell = (...parts) => {
+    if (told) told.remove();
+    told = document.createElement("p");
+    told.className = "notice is-bad";
+    told.setAttribute("role", "alert");
+    told.append(...parts);
+    document.getElementById("main").before(told);
+  };
+  const signedOut = (address) => {
+    const link = document.createElement("a");
+    link.href = address;
+    link.textContent = window.say("signIn");
+    tell(window.say("signedOut"), link);
+  };
+
+  // Sends a form that no other script has handled, as the browser would, but with its digest and signature. Without an
+  // answer of the form's page, and after the session has ended, the page stays as it is.
   const sendForm = async (form, button) => {
     const fields = new URLSearchParams(new FormData(form));
     if (button && button.name) fields.set(button.name, button.value);
     const action = (button && button.getAttribute("formaction")) || form.getAttribute("action");
     try {
       const answer = await send(action, { method: "POST", body: fields, headers: { Accept: "text/html" } });
+      const isOut = answer.redirected && answer.url.endsWith("/login") && !action.endsWith("/web/logout");
+      if (isOut) return signedOut(answer.url);
       if (answer.redirected) return location.assign(answer.url);
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-      document.getElementById("main").replaceWith(page.getElementById("main"));
-    } catch {
-      const words = document.createElement("p");
-      words.className = "notice is-bad";
-      words.setAttribute("role", "alert");
-      words.textContent = window.say("noAnswer");
-      document.getElementById("main").before(words);
-    }
+      const words = !answer.ok && page.querySelector(".empty p");
+      if (words) return tell(words.textContent);
+      const main = page.getElementById("main");
+      if (!main) throw answer;
+      if (told) told.remove();
+      document.getElementById("main").replaceWith(main);
+    } catch { tell(window.say("noAnswer")); }
   };
   window.addEventListener("submit", (event) => {
     const form = event.target;
     if (isSignIn(form)) form.elements.tz.value = Intl.DateTimeFormat().resolvedOptions().timeZone || "";
-    if (event.defaultPrevented || !subtle) return;
+    if (event.defaultPrevented || (!subtle && form.id !== "edit")) return;
     event.preventDefault();
     return isSignIn(form) ? signIn(form) : sendForm(form, event.submitter);
   });

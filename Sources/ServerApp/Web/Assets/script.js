@@ -341,18 +341,9 @@
     if (form === at("add-form")) clearAdd();
     return load(action, { method: "POST", body, keepalive: true });
   };
-  const signOut = async (event, form) => {
-    const count = queue.isKept ? pending().length : 0;
-    if (!count) return;
-    event.preventDefault();
-    if (!window.confirm(say("signOutLosing", { count }))) return;
-    await queue.clear();
-    form.requestSubmit();
-  };
   document.addEventListener("submit", (event) => {
     const form = event.target;
-    if ((form.getAttribute("action") || "").endsWith("/web/logout")) return signOut(event, form);
-    if (!form.closest("main") || form.getAttribute("method") === "get") return;
+    if (event.defaultPrevented || !form.closest("main") || form.getAttribute("method") === "get") return;
     // If the browser does not report the box, it submits the form itself.
     if (form === at("toggle") && !event.submitter) return;
     event.preventDefault();

@@ -35,6 +35,7 @@ import TodoModel
   @Test func theWorkerKeepsEachFileOfAPage() async throws {
     let worker = await fixture.send("GET", "/worker.js")
     #expect(worker.status == 200 && worker["Cache-Control"] == "no-cache")
+    #expect(worker.text.contains("notificationclick"), "it shows what the server pushes")
     #expect(worker["Content-Security-Policy"]?.contains("connect-src 'self'") == true)
     for asset in Asset.scripts + [.style] { #expect(worker.text.contains(asset.path.dropFirst()), "\(asset.path)") }
     #expect(await fixture.send("GET", "/offline").text.contains("no copy of the page"))

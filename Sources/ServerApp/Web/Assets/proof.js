@@ -116,7 +116,8 @@
     const action = (button && button.getAttribute("formaction")) || form.getAttribute("action");
     try {
       const answer = await send(action, { method: "POST", body: fields, headers: { Accept: "text/html" } });
-      const isOut = answer.redirected && answer.url.endsWith("/login") && !action.endsWith("/web/logout");
+      const isMeant = isSignIn(form) || action.endsWith("/web/logout");
+      const isOut = answer.redirected && answer.url.endsWith("/login") && !isMeant;
       if (isOut) return signedOut(answer.url);
       if (answer.redirected) return location.assign(answer.url);
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");

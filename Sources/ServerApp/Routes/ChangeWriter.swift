@@ -76,7 +76,7 @@ struct ChangeWriter: Sendable {
   /// Throws `Problem` if it was refused, or if the key belongs to another request, or `StoreError`.
   func isKnown(_ request: SiteRequest, _ caller: Caller) async throws -> Bool {
     guard let key = try request.idempotencyKey() else { return false }
-    let asked = ChangeWriter.asked(request, "")
+    let asked = ChangeWriter.asked(request, request.formText)
     return try await store.work(for: caller.account) {
       do { return try service.result(caller.account, of: key, asked: asked) != nil } catch let fault as ServiceFault {
         throw Problems.problem(fault)

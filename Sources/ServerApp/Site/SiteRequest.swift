@@ -23,6 +23,8 @@ package struct SiteRequest: Sendable {
   /// The schema of its body; nil if it has none.
   var schema: String?
   var isRehearsal = false
+  /// The fields of a form that may wait, except those that differ when it is sent again.
+  private(set) var formText = ""
   let isStopping: @Sendable () -> Bool
   /// The caller; nil if nobody is signed in.
   package var caller: Caller?
@@ -42,11 +44,13 @@ package struct SiteRequest: Sendable {
     return request
   }
 
-  /// Returns the request as of the time when the user made it, this many seconds ago; at most a year.
-  func sent(after waited: String?) -> SiteRequest {
+  /// Returns the request of a form as of the time when the user sent it, `waited` seconds ago; at most a year.
+  func sent(_ fields: [String: String]) -> SiteRequest {
     var request = self
-    let seconds = waited.flatMap { Int($0) } ?? 0
+    let seconds = fields["waited"].flatMap { Int($0) } ?? 0
     request.now = now.advanced(bySeconds: -min(max(0, seconds), 31_536_000))
+    let own = fields.filter { !["token", "waited"].contains($0.key) }
+    request.formText = own.map { "\($0.key)=\($0.value)" }.sorted().joined(separator: "\n")
     return request
   }
 

@@ -90,11 +90,14 @@ import TodoModel
     let toggle = ["toggle": "\(item.id) \(item.version) done once"]
     #expect(await browser.send("/web/toggle", toggle, headers: browser.origin + key).status == 303)
     let before = try fixture.service.standing(fixture.me)
-    let again = await browser.send("/web/toggle", toggle, headers: browser.origin + key)
+    let late = toggle.merging(["waited": "60"]) { $1 }
+    let again = await browser.send("/web/toggle", late, headers: browser.origin + key)
     #expect(again.status == 204 && again.text.isEmpty)
     #expect(try fixture.service.standing(fixture.me) == before)
     let other = await browser.send("/web/add", ["text": "another"], headers: browser.origin + key)
     #expect(other.status >= 400)
+    let reopened = ["toggle": "\(item.id) \(item.version) open once"]
+    #expect(await browser.send("/web/toggle", reopened, headers: browser.origin + key).status >= 400)
   }
 
   /// "tomorrow" means the day after the one on which it was typed.

@@ -39,8 +39,8 @@ struct PageForms: Sendable {
       let caller = try request.signedIn()
       let fields = try await checkedForm(request, caller, atMost: limit)
       guard mayWait else { return try await answer(request, caller, fields) }
-      if try await changes.isKnown(request, caller) { return Answer.empty() }
-      return try await answer(request.sent(after: fields["waited"]), caller, fields)
+      let sent = request.sent(fields)
+      return try await changes.isKnown(sent, caller) ? Answer.empty() : answer(sent, caller, fields)
     }
     return RouteRow(.post, path, .page, takes: .form, proof: proof, answer: answer)
   }

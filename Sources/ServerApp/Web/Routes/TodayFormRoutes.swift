@@ -208,7 +208,7 @@ struct TodayFormRoutes {
   ) async throws {
     try await site.store.writeTogether(for: caller.account) {
       do {
-        try site.changes.apply(for: caller, request, asked: "") {
+        try site.changes.apply(for: caller, request, asked: request.formText) {
           ItemChange(item: id, intents: intents, base: base, others: try others())
         }
       } catch let fault as ServiceFault { throw Problems.problem(fault) }

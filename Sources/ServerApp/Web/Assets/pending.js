@@ -98,12 +98,16 @@
     row.append(form);
   };
 
-  // Signing out asks before it drops what waits.
+  // Signing out asks before it drops what waits, and drops nothing if the server cannot be reached.
   const signOut = async (event, form) => {
     const count = queue.isKept ? queue.changes.filter(({ reason }) => reason === undefined).length : 0;
     if (!count) return;
     event.preventDefault();
     if (!window.confirm(say("signOutLosing", { count }))) return;
+    const known = form.getAttribute("action").replace("/web/logout", "/manifest.webmanifest");
+    try {
+      await fetch(known, { method: "HEAD", cache: "no-store" });
+    } catch { return window.proof.tell(say("noAnswer")); }
     await queue.clear();
     form.requestSubmit();
   };

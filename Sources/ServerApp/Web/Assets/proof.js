@@ -101,6 +101,7 @@
     told.append(...parts);
     document.getElementById("main").before(told);
   };
+  window.proof.tell = tell;
   const signedOut = (address) => {
     const link = document.createElement("a");
     link.href = address;

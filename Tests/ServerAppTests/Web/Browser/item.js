@@ -76,6 +76,13 @@ const answer = (status, text) => ({
   const signOut = { getAttribute: () => "/web/logout" };
   heard["document submit"]({ target: signOut, preventDefault() { isHeld = true; } });
   expect(isHeld, "signing out asks before it drops what waits");
+  let isDropped = false;
+  Object.assign(window.queue, { clear: async () => { isDropped = true; } });
+  window.confirm = () => true;
+  server.answer = null;
+  heard["document submit"]({ target: signOut, preventDefault() {} });
+  await settle();
+  expect(!isDropped && page.notices[0].words === "no answer", "and drops nothing without the server");
 
   server.answer = null;
   run(keys);

@@ -19,11 +19,9 @@ package struct PushReceiver: Sendable {
 
 /// Encrypts push messages for their receiver, so that the push service cannot read them (RFC 8291, RFC 8188).
 package enum PushEncryption {
-  /// Maximum size of a message, in bytes (RFC 8291 section 4).
-  package static let maximum = 3_993
   private static let recordSize: [UInt8] = [0, 0, 16, 0]
 
-  /// Returns a message in one record of `aes128gcm`.
+  /// Returns a message of at most 3,993 bytes (RFC 8291 section 4) in one record of `aes128gcm`.
   ///
   /// `key` and the 16 bytes of `salt` must be new for each message. Throws `CryptoKitError`.
   package static func seal(

@@ -53,6 +53,14 @@ extension Service {
     }
   }
 
+  /// Stores a new session of a person; returns false if the account was disabled or removed meanwhile.
+  package func beginForPerson(_ session: Session) throws(StoreError) -> Bool {
+    try store.write(to: .untold(session.account)) { database in
+      guard case .account = try Service.enabled(session.account.rowID, database) else { return false }
+      return try Service.insert(session, database)
+    }
+  }
+
   private static func enabled(_ account: Int, _ database: any SQLConnection) throws -> IdentityMatch {
     let sql = "SELECT disabled_at FROM account WHERE id = ?"
     guard let row = try SQLRow.fetchOne(database, sql: sql, arguments: [account]) else { return .unknown }

@@ -68,7 +68,7 @@ struct SignInService: Sendable {
   func signIn(_ body: LoginBody, as account: AccountID, _ request: SiteRequest) async throws -> SignedIn {
     guard body.publicKey.map({ ProofKey($0) != nil }) ?? true else { throw SignInService.noKey }
     guard let signedIn = try await begin(.person(account), body, .cookie, request.logger) else {
-      throw Problem(.tokenRevoked)
+      throw Problem(.unauthenticated, ProviderMessages.disabled)
     }
     return signedIn
   }
@@ -168,10 +168,11 @@ struct SignInService: Sendable {
     let hasBegun = try await store.write(for: known.account) { [store, events] in
       defer { if app != nil { events.review() } }
       let hasBegun =
-        if case .passkey(let passkey, let counter) = known {
+        switch known {
+        case .passkey(let passkey, let counter):
           try store.service.begin(session, by: passkey, counter: counter)
-        } else {
-          try store.service.begin(session, by: phc)
+        case .person: try store.service.beginForPerson(session)
+        case .password, .app: try store.service.begin(session, by: phc)
         }
       guard hasBegun else { return false }
       if app == nil, let zone { try store.service.setZone(zone.identifier, of: session.account, isFirst: true) }

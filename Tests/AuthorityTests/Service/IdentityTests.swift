@@ -39,6 +39,8 @@ import Testing
     #expect(try match("1", "me") == .account(fixture.me))
     try service.disable(fixture.me)
     #expect(try match("1", "me") == .disabled)
+    let late = fixture.bench.session("late", of: fixture.me)
+    #expect(try !service.beginForPerson(late), "it was disabled during the sign-in")
     let other = try service.account("ada")
     try service.disable(other)
     #expect(try match("2", "ada") == .disabled)

@@ -147,7 +147,7 @@ enum ProviderPerson {
   /// Throws `Problem` if the provider does not vouch for the address, or if domain or groups are not accepted.
   static func name(_ claims: JSONValue, _ settings: ProviderSettings) throws(Problem) -> String {
     let isVerified = claims["email_verified"] == .bool(true) || claims["email_verified"].text == "true"
-    let address = claims["email"].text?.lowercased()
+    let address = claims["email"].text.map(lower)
     if !settings.domains.isEmpty {
       guard isVerified, let address, let sign = address.lastIndex(of: "@"),
         settings.domains.contains(String(address[address.index(after: sign)...]))
@@ -164,6 +164,11 @@ enum ProviderPerson {
       name.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })
     else { throw Problem(.unauthenticated, ProviderMessages.nameless(settings.claim)) }
     return name
+  }
+
+  /// Returns an address with its ASCII letters in lower case; U+212A must not become the "k" of somebody else.
+  private static func lower(_ address: String) -> String {
+    String(decoding: address.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 }
 

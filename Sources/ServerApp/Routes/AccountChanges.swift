@@ -75,8 +75,7 @@ struct AccountChanges: Sendable {
     }
     guard let name = known.name else { throw Problem(.tokenRevoked) }
     guard known.hasPassword else {
-      let age = request.now.seconds - caller.session.createdAt.seconds
-      guard caller.session.use == .cookie, age < AccountChanges.freshness else {
+      guard AccountChanges.isRecent(caller, at: request.now) else {
         throw Problem.invalid("/password", code: "password", ProviderMessages.signInAgain)
       }
       return (caller.account, nil)
@@ -85,6 +84,22 @@ struct AccountChanges: Sendable {
       throw Problem.invalid("/password", code: "password", AccountRouteMessages.currentPasswordWrong)
     }
     return known
+  }
+
+  /// Checks that the caller may make a link for a phone, whose session begins anew.
+  ///
+  /// In an account without a password, a new session is proof of the user, so an old one must not make it. Throws
+  /// `Problem`: 422; or `StoreError`.
+  func proveForPhone(_ caller: Caller, _ request: SiteRequest) async throws {
+    if AccountChanges.isRecent(caller, at: request.now) { return }
+    guard try await store.work({ try store.service.hasPassword(caller.account) }) else {
+      throw Problem(.invalid, ProviderMessages.signInAgain)
+    }
+  }
+
+  /// Returns true if the caller has just signed in on the page; servers' clocks may differ a little.
+  private static func isRecent(_ caller: Caller, at now: Instant) -> Bool {
+    caller.session.use == .cookie && abs(now.seconds - caller.session.createdAt.seconds) < freshness
   }
 
   /// Adds an app password after checking the account's own password; only this result has its text.

@@ -110,6 +110,7 @@ struct AccountRoutes {
 
   /// `POST /api/v1/phone-links`: makes a link that signs a phone in; only this answer has it.
   private func addPhoneLink(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
+    try await accounts.proveForPhone(caller, request)
     let (path, end) = try await phones.make(caller)
     return try Answer.json(
       Answered(PhoneLinkBody(path: path, address: address, expiresAt: end), asOf: request.now), .created)

@@ -245,7 +245,7 @@ import TodoModel
     #expect(await fixture.send("GET", "/web/passkeys/login/options").status == 404)
     let reply = try await world.signIn()
     let cookie = try #require(reply.setCookies.first { $0.hasPrefix("todos=") }).prefix { $0 != ";" }
-    func add(_ name: String) async -> SiteFixture.Reply {
+    func add(_ name: String, _ more: String = "") async -> SiteFixture.Reply {
       let page = await fixture.send("GET", "/sessions", [("Cookie", String(cookie))]).text
       #expect(!page.contains("type=\"password\""))
       let token = page.split(separator: "name=\"token\" value=\"")[1].prefix { $0 != "\"" }
@@ -253,7 +253,7 @@ import TodoModel
         ("Content-Type", "application/x-www-form-urlencoded"), ("Origin", "http://localhost:8080"),
         ("Cookie", String(cookie)),
       ]
-      return await fixture.send("POST", "/web/app-passwords", headers, body: "program=\(name)&token=\(token)")
+      return await fixture.send("POST", "/web/app-passwords", headers, body: "program=\(name)&token=\(token)" + more)
     }
     let made = await add("laptop")
     let password = try #require(made.text.firstMatch(of: /app(-[0-9a-z]{5}){5}/)).0
@@ -262,6 +262,26 @@ import TodoModel
     let late = await add("phone")
     #expect(late.status == 422 && late.text.contains("sign out and in again"))
     #expect(await add("phone&waited=86400").status == 422, "no form but those of items is older than it arrives")
+  }
+
+  /// The session of a phone counts as a recent sign-in, so an old session does not make a link for one.
+  @Test func anOldSessionWithoutPasswordSignsNoPhoneIn() async throws {
+    let world = try World()
+    let reply = try await world.signIn()
+    let cookie = try #require(reply.setCookies.first { $0.hasPrefix("todos=") }).prefix { $0 != ";" }
+    let headers = [("Origin", "http://localhost:8080"), ("Cookie", String(cookie))]
+    #expect(await world.fixture.send("POST", "/api/v1/phone-links", headers).status == 201)
+    world.fixture.bench.pass(seconds: 601)
+    let late = await world.fixture.send("POST", "/api/v1/phone-links", headers)
+    #expect(late.status == 422 && late.text.contains("sign out and in again"))
+  }
+
+  /// Unicode's lower case of the Kelvin sign is the letter k.
+  @Test func onlyASCIILettersOfAnAddressChangeTheirCase() async throws {
+    let world = try World { $0.makesAccounts = true }
+    _ = try world.fixture.service.account("kim@work.example")
+    world.provider.state.withLock { $0.claims["email"] = "\"\u{212A}im@work.example\"" }
+    #expect(try world.account(try await world.signIn()) == "\u{212A}im@work.example")
   }
 
   @Test func addressesAreChecked() {

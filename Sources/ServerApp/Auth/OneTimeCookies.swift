@@ -12,6 +12,8 @@ struct OneTimeCookies: Sendable {
   /// The used tokens.
   let nonces: any NoncePlace
   let random: @Sendable () -> UInt64
+  /// The limit of requests of one address; nil if there is none.
+  let limiter: RateLimiter<String>?
 
   /// Returns the name of the cookie for a use.
   static func name(_ use: TokenUse, _ request: SiteRequest) -> String {
@@ -25,10 +27,14 @@ struct OneTimeCookies: Sendable {
 
   /// Returns the token of the request's cookie and marks it as used.
   ///
-  /// Returns nil if there is none, if it is too old, was used, or does not fit. Throws the error of the storage.
+  /// Returns nil if there is none, if it is too old, was used, or does not fit. Throws `Problem` for too many requests
+  /// of one address, or the error of the storage.
   func take(
     _ use: TokenUse, life: Int, _ request: SiteRequest, where fits: (String) -> Bool = { _ in true }
   ) async throws -> String? {
+    if let wait = limiter?.admit(request.client.source, at: request.now) {
+      throw Problem(.rateLimited, RequestMessages.tooManyRequests(seconds: wait)).retrying(after: wait)
+    }
     let tokens = Credentials.cookies(OneTimeCookies.name(use, request), in: request.http.headers)
     guard let token = tokens.first, tokens.count == 1 else { return nil }
     try await signer.learnKey(of: token, at: request.now, store)

@@ -82,7 +82,9 @@ package final class Site: Sendable {
     calendarSignIn = CalendarSignIn(store: store, signIns: signIns)
     accounts = AccountChanges(store: store, world: world, events: events, signIns: signIns)
     let used = nonces ?? NonceMemory(at: startedAt, period: max(PasskeyChallenge.life, ProviderSignIn.life))
-    let cookies = OneTimeCookies(store: store, signer: signer, nonces: used, random: world.random)
+    let limiter = limits.openRequestsPerFiveMinutes == nil ? nil : openRequests
+    let cookies = OneTimeCookies(
+      store: store, signer: signer, nonces: used, random: world.random, limiter: limiter)
     passkeys = PasskeyService(
       store: store, accounts: accounts, cookies: cookies, failures: failures, base: settings.base)
     provider = Site.provider(settings, transport).map { [store, accounts] client in

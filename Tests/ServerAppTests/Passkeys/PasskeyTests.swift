@@ -198,6 +198,19 @@ import TodoModel
     #expect(try fixture.service.passkeys(of: fixture.me).isEmpty)
   }
 
+  /// Sign-ins by password wait after failures; answers of passkeys have the limit of their address.
+  @Test func answersOfOneAddressAreLimited() async throws {
+    var limits = SiteFixture.wideLimits
+    (limits.openRequestsPerFiveMinutes, limits.openBurst) = (20, 20)
+    let fixture = try SiteFixture(limits: limits)
+    let headers = [("Content-Type", "application/x-www-form-urlencoded"), ("Origin", "http://localhost:8080")]
+    var statuses: [Int] = []
+    for _ in 1...21 {
+      statuses.append(await fixture.send("POST", "/web/passkeys/login", headers, body: "signature=AA").status)
+    }
+    #expect(statuses.prefix(20).allSatisfy { $0 == 422 } && statuses.last == 429, "\(statuses)")
+  }
+
   /// Unusable keys, oversized and malformed answers.
   @Test func malformedAnswersAreRefused() async throws {
     let authenticator = try TestAuthenticator()

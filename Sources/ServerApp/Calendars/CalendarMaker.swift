@@ -22,7 +22,7 @@ struct CalendarMaker: Sendable {
     }
     let (call, changes) = (call, changes)
     try await call.store.writeTogether(for: call.caller.account) {
-      try CalendarMaker.make(segment, update, call, changes)
+      try CalendarMaker.make(segment, update, call, changes, isPlain: isPlain)
     }
     return Answer.empty(.created)
   }
@@ -43,13 +43,14 @@ struct CalendarMaker: Sendable {
   }
 
   private static func make(
-    _ segment: String, _ update: PropertyUpdate, _ call: CalendarCall, _ changes: ChangeWriter
+    _ segment: String, _ update: PropertyUpdate, _ call: CalendarCall, _ changes: ChangeWriter, isPlain: Bool
   ) throws {
     let home = try call.home()
     var wanted = home.lists.making(segment)
     if wanted.isEmpty, try isFree(segment, home) { wanted = [Change(ListKey.id(of: segment), .setInto(nil))] }
     guard !home.calendars.contains(where: { $0.segment == segment }), !wanted.isEmpty else {
-      throw CalendarFault(405, .dav("resource-must-be-null"), CalendarMessages.isThere)
+      // RFC 4918 section 9.3.1 asks for 405, RFC 4791 section 1.3 for 403.
+      throw CalendarFault(isPlain ? 405 : 403, .dav("resource-must-be-null"), CalendarMessages.isThere)
     }
     let said = update[.dav("displayname")]?.trimmed ?? ""
     let name: String

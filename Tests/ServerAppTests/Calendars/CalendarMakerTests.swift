@@ -42,7 +42,8 @@ import TodoModel
     #expect(lists.names == ["Groceries"] && lists.lists.record(named: "Groceries")?.colour == "red")
     let found = try await client.find(home + "8aaec84f-4584-4d20-a398-3a169a57879b/", "displayname", "A:calendar-color")
     #expect(found[0]["displayname"]?.text == "Groceries" && found[0]["calendar-color"]?.text == "#E0403AFF")
-    #expect(await make("8aaec84f-4584-4d20-a398-3a169a57879b/", "Other").status == 405)
+    let again = await make("8aaec84f-4584-4d20-a398-3a169a57879b/", "Other")
+    #expect(again.status == 403 && again.text.contains("resource-must-be-null"), "\(again.text)")
     #expect(await make("other/", "Groceries").status == 409)
     let object = await client.put(home + "8aaec84f-4584-4d20-a398-3a169a57879b/a.ics", CalendarClient.todo("a", "milk"))
     #expect(object.status == 201)
@@ -58,7 +59,7 @@ import TodoModel
       <D:mkcol xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav"><D:set><D:prop>\(type)\
       <D:displayname>Work</D:displayname></D:prop></D:set></D:mkcol>
       """
-    #expect(await client.send("MKCOL", home + "a/", body: body).status == 201)
+    for status in [201, 405] { #expect(await client.send("MKCOL", home + "a/", body: body).status == status) }
     #expect(try fixture.service.calendarLists(fixture.me).names == ["Work"])
     let other = await client.send("MKCOL", home + "b/", [("Content-Type", "text/plain")], body: "b")
     #expect(other.status == 415, "\(other.text)")

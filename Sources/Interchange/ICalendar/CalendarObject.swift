@@ -97,6 +97,19 @@ package struct CalendarObject: Sendable {
 }
 
 extension CalendarObject {
+  /// Refuses characters that XML cannot have: reports would give the client another text than GET (RFC 5545
+  /// section 3.1 forbids nearly all of them).
+  package func checkCharacters() throws(CalendarObjectError) {
+    var line = 1
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      switch scalar.value {
+      case 0x0A: line += 1
+      case 0x09, 0x0D, 0x20...0xFFFD, 0x1_0000...: continue
+      default: throw CalendarObjectError(.unreadable, CalendarObjectMessages.control(line: line))
+      }
+    }
+  }
+
   /// Returns the item that the client wants, over the stored one if there is one.
   ///
   /// A value that the resource shows in a standard property is the client's: if the property is missing, the client

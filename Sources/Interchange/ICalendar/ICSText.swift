@@ -101,8 +101,8 @@ enum ICSText {
 
   private static let width = 75
 
-  /// Returns false for control characters except tab (RFC 5545 section 3.1).
+  /// Returns false for control characters except tab (RFC 5545 section 3.1), and for those that XML has not.
   private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "\t" || scalar.value >= 0x20 && scalar.value != 0x7F
+    scalar == "\t" || scalar.value >= 0x20 && ![0x7F, 0xFFFE, 0xFFFF].contains(scalar.value)
   }
 }

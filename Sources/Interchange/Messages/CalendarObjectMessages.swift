@@ -13,6 +13,7 @@ enum CalendarObjectMessages {
   static func notALine(_ line: Int, isText: Bool) -> String {
     isText ? "Line \(line) is not a line of iCalendar." : "Line \(line) is not UTF-8 text."
   }
+  static func control(line: Int) -> String { "Line \(line) has a control character. Remove it." }
   static func endWithoutBegin(line: Int) -> String { "Line \(line) ends a component that did not begin." }
   static func afterTheEnd(line: Int) -> String { "Line \(line) comes after the end of the calendar." }
   static var notWhole: String { "The calendar has no end; it may be cut off." }

@@ -34,7 +34,10 @@ struct CalendarWriter: Sendable {
       throw CalendarFault(400, nil, CalendarMessages.notAName)
     }
     let object: CalendarObject
-    do throws(CalendarObjectError) { object = try CalendarObject(parsing: bytes) } catch { throw CalendarFault(error) }
+    do throws(CalendarObjectError) {
+      object = try CalendarObject(parsing: bytes)
+      try object.checkCharacters()
+    } catch { throw CalendarFault(error) }
     let conditions = CalendarConditions(request)
     let written = try await store.writeTogether(for: caller.account) {
       do { return try putAll(object, name, in: segment, conditions) } catch { throw CalendarFault.of(error) }

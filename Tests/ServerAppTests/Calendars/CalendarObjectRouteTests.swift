@@ -265,6 +265,9 @@ import TodoModel
     let bodies = [
       (event, 403, "supported-calendar-component"), ("BEGIN:VCALENDAR\r\n", 400, "valid-calendar-data"),
       ("", 400, "valid-calendar-data"), ("{}", 400, "valid-calendar-data"),
+      // A report, which is XML, would give back another text than GET.
+      (CalendarClient.todo("a", "one\u{1}"), 400, "valid-calendar-data"),
+      (CalendarClient.todo("a", "one\u{FFFE}"), 400, "valid-calendar-data"),
       (CalendarClient.todo("a", String(repeating: "x", count: 600_000)), 413, "max-resource-size"),
     ]
     for (body, status, condition) in bodies {

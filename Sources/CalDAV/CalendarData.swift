@@ -118,6 +118,7 @@ extension CalendarData {
 
   /// Returns the content lines with their folds and ends.
   private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    let bytes = CalendarText.body(bytes)
     var lines: [ArraySlice<UInt8>] = []
     var start = bytes.startIndex
     for index in bytes.indices where bytes[index] == 0x0A {

@@ -68,11 +68,25 @@ package struct CalendarFilter: Hashable, Sendable {
   }
 
   init(_ element: XMLElement?) throws(DAVBodyFault) {
-    guard let element, let first = element[.cal("comp-filter")] else { throw .invalidFilter }
-    guard CalendarFilter.conditions(first) <= CalendarFilter.mostConditions else { throw .invalidFilter }
-    root = try CalendarFilter.component(first)
+    guard let element, let first = element[.cal("comp-filter")], element.all(.cal("comp-filter")).count == 1
+    else { throw .invalidFilter }
+    guard CalendarFilter.conditions(first) <= CalendarFilter.mostConditions else { throw .unsupportedFilter }
+    root = try CalendarFilter.component(first, in: nil)
     guard case .present("VCALENDAR", _, _, _) = root else { throw .invalidFilter }
   }
+
+  /// The component that has each one (RFC 5545 section 3.6); other components may stand anywhere.
+  private static let places = [
+    "VCALENDAR": [nil], "VEVENT": ["VCALENDAR"], "VTODO": ["VCALENDAR"], "VJOURNAL": ["VCALENDAR"],
+    "VFREEBUSY": ["VCALENDAR"], "VTIMEZONE": ["VCALENDAR"], "STANDARD": ["VTIMEZONE"], "DAYLIGHT": ["VTIMEZONE"],
+    "VALARM": ["VEVENT", "VTODO"],
+  ]
+  /// The components and properties that a range applies to (RFC 4791 section 9.9), and later ones with a time.
+  private static let timed: Set<String> = ["VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY", "VALARM"]
+  private static let times: Set<String> = [
+    "ACKNOWLEDGED", "COMPLETED", "CREATED", "DTEND", "DTSTAMP", "DTSTART", "DUE", "LAST-MODIFIED", "RECURRENCE-ID",
+    "TRIGGER",
+  ]
 
   /// Maximum number of conditions, which are all compared with each resource.
   private static let mostConditions = 64
@@ -83,30 +97,40 @@ package struct CalendarFilter: Hashable, Sendable {
     element.children.reduce(1) { $0 + conditions($1) }
   }
 
-  private static func component(_ element: XMLElement) throws(DAVBodyFault) -> Component {
+  private static func component(_ element: XMLElement, in outer: String?) throws(DAVBodyFault) -> Component {
     let name = try name(element)
-    if element[.cal("is-not-defined")] != nil { return .absent(name) }
+    guard places[name]?.contains(outer) ?? (outer != nil) else { throw .invalidFilter }
+    if try isAbsent(element) { return .absent(name) }
     var (properties, components): ([Property], [Component]) = ([], [])
     for child in element.children {
       switch child.name {
       case .cal("prop-filter"): properties.append(try property(child))
-      case .cal("comp-filter"): components.append(try component(child))
+      case .cal("comp-filter"): components.append(try component(child, in: name))
       default: continue
       }
     }
-    return .present(name, try range(in: element), properties, components)
+    return .present(name, try range(in: element, isAllowed: timed.contains(name)), properties, components)
   }
 
   private static func property(_ element: XMLElement) throws(DAVBodyFault) -> Property {
     let name = try name(element)
-    if element[.cal("is-not-defined")] != nil { return .absent(name) }
+    if try isAbsent(element) { return .absent(name) }
     var parameters: [Parameter] = []
     for child in element.all(.cal("param-filter")) {
       let name = try CalendarFilter.name(child)
-      parameters.append(
-        child[.cal("is-not-defined")] != nil ? .absent(name) : .present(name, try match(in: child)))
+      parameters.append(try isAbsent(child) ? .absent(name) : .present(name, try match(in: child)))
     }
-    return .present(name, try range(in: element), try match(in: element), parameters)
+    let range = try range(in: element, isAllowed: times.contains(name) || name.hasPrefix("X-"))
+    let match = try match(in: element)
+    guard range == nil || match == nil else { throw .invalidFilter }
+    return .present(name, range, match, parameters)
+  }
+
+  /// Returns true for a filter of what is not there, which has no other condition.
+  private static func isAbsent(_ element: XMLElement) throws(DAVBodyFault) -> Bool {
+    guard element[.cal("is-not-defined")] != nil else { return false }
+    guard element.children.count == 1 else { throw .invalidFilter }
+    return true
   }
 
   private static func name(_ element: XMLElement) throws(DAVBodyFault) -> String {
@@ -119,34 +143,38 @@ package struct CalendarFilter: Hashable, Sendable {
     let name = match.attribute("collation") ?? "default"
     let collation = name == "default" ? .ascii : TextMatch.Collation(rawValue: name)
     guard let collation else { throw .unknownCollation }
-    guard match.text.utf8.count <= longestText else { throw .invalidFilter }
+    guard match.text.utf8.count <= longestText else { throw .unsupportedFilter }
     return TextMatch(
       text: match.text, collation: collation, isNegated: match.attribute("negate-condition") == "yes")
   }
 
-  private static func range(in element: XMLElement) throws(DAVBodyFault) -> TimeRange? {
+  private static func range(in element: XMLElement, isAllowed: Bool) throws(DAVBodyFault) -> TimeRange? {
     guard let range = element[.cal("time-range")] else { return nil }
-    guard let read = TimeRange(range) else { throw .invalidFilter }
+    guard isAllowed, let read = TimeRange(range) else { throw .invalidFilter }
     return read
   }
 }
 
 extension CalendarFilter.TimeRange {
-  /// Reads the attributes `start` and `end`, of which one may be missing; nil if they are invalid.
+  /// Reads the attributes `start` and `end` in UTC, of which one may be missing; nil if they are invalid.
   init?(_ element: XMLElement) {
     let ends = (element.attribute("start"), element.attribute("end"))
-    (start, end) = (ends.0.flatMap(CalendarText.instant), ends.1.flatMap(CalendarText.instant))
+    func instant(_ text: String) -> Instant? { text.hasSuffix("Z") ? CalendarText.instant(text) : nil }
+    (start, end) = (ends.0.flatMap(instant), ends.1.flatMap(instant))
     guard (start == nil) == (ends.0 == nil), (end == nil) == (ends.1 == nil), ends.0 != nil || ends.1 != nil
     else { return nil }
     if let start, let end, start >= end { return nil }
   }
 }
 
-/// The times of the to-do of a calendar object (RFC 4791 section 9.9).
+/// The times of the to-dos of a calendar object (RFC 4791 section 9.9).
 package protocol TodoTimeSource {
-  func overlaps(_ range: CalendarFilter.TimeRange) -> Bool
-  /// Returns true if an alarm of the to-do goes off within the range.
-  func rings(_ alarm: CalendarText.Component, in range: CalendarFilter.TimeRange) -> Bool
+  /// Returns true if a to-do, or an occurrence that has no component of its own, overlaps the range.
+  func overlaps(_ todo: CalendarText.Component, _ range: CalendarFilter.TimeRange) -> Bool
+  /// Returns true if an alarm of a to-do goes off within the range.
+  func rings(
+    _ alarm: CalendarText.Component, of todo: CalendarText.Component, in range: CalendarFilter.TimeRange
+  ) -> Bool
   /// Returns the time of a property in its zone.
   func instant(of property: CalendarText.Property) -> Instant?
 }
@@ -154,31 +182,33 @@ package protocol TodoTimeSource {
 extension CalendarFilter {
   /// Returns true if the calendar meets the filter.
   package func holds(_ calendar: CalendarText.Component, _ times: some TodoTimeSource) -> Bool {
-    CalendarFilter.holds(root, among: [calendar], times)
+    CalendarFilter.holds(root, in: CalendarText.Component(name: "", children: [calendar]), times)
   }
 
+  /// Returns true if one component in an outer one meets all conditions of the filter (RFC 4791 section 9.7.1).
   private static func holds(
-    _ filter: Component, among components: [CalendarText.Component], _ times: some TodoTimeSource
+    _ filter: Component, in outer: CalendarText.Component, _ times: some TodoTimeSource
   ) -> Bool {
     switch filter {
-    case .absent(let name): return !components.contains { $0.name == name }
+    case .absent(let name): return !outer.children.contains { $0.name == name }
     case .present(let name, let range, let properties, let children):
-      return components.contains { component in
+      return outer.children.contains { component in
         guard component.name == name else { return false }
-        if let range, !isWithin(component, range, times) { return false }
+        if let range, !isWithin(component, of: outer, range, times) { return false }
         return properties.allSatisfy { holds($0, component, times) }
-          && children.allSatisfy { holds($0, among: component.children, times) }
+          && children.allSatisfy { holds($0, in: component, times) }
       }
     }
   }
 
   private static func isWithin(
-    _ component: CalendarText.Component, _ range: TimeRange, _ times: some TodoTimeSource
+    _ component: CalendarText.Component, of outer: CalendarText.Component, _ range: TimeRange,
+    _ times: some TodoTimeSource
   ) -> Bool {
     switch component.name {
-    case "VTODO": times.overlaps(range)
-    case "VALARM": times.rings(component, in: range)
-    default: component.overlaps(range)
+    case "VTODO": times.overlaps(component, range)
+    case "VALARM": times.rings(component, of: outer, in: range)
+    default: false
     }
   }
 

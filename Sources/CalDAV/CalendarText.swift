@@ -16,19 +16,19 @@ package enum CalendarText {
 
     /// The value without escapes.
     package var text: String {
-      var text = ""
+      var text = String.UnicodeScalarView()
       var isEscaped = false
-      for character in value {
+      for scalar in value.unicodeScalars {
         if isEscaped {
-          text.append(character == "n" || character == "N" ? "\n" : character)
+          text.append(scalar == "n" || scalar == "N" ? "\n" : scalar)
           isEscaped = false
-        } else if character == "\\" {
+        } else if scalar == "\\" {
           isEscaped = true
         } else {
-          text.append(character)
+          text.append(scalar)
         }
       }
-      return text
+      return String(text)
     }
   }
 
@@ -38,7 +38,7 @@ package enum CalendarText {
     for line in lines(bytes) {
       guard let property = property(line) else { continue }
       switch property.name {
-      case "BEGIN": open.append(Component(name: property.value.uppercased()))
+      case "BEGIN": open.append(Component(name: property.value.filter { !$0.isWhitespace }.uppercased()))
       case "END":
         guard let last = open.popLast() else { return nil }
         guard let outer = open.indices.last else { return last }
@@ -87,9 +87,14 @@ package enum CalendarText {
     return isNegative ? -total : total
   }
 
+  /// Returns the bytes without a byte order mark before them.
+  static func body(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+  }
+
   private static func lines(_ bytes: [UInt8]) -> [String] {
     var lines: [[UInt8]] = []
-    for line in bytes.split(whereSeparator: { $0 == 0x0A }) {
+    for line in body(bytes).split(whereSeparator: { $0 == 0x0A }) {
       let line = line.last == 0x0D ? line.dropLast() : line
       if let first = line.first, first == 0x20 || first == 0x09, let last = lines.indices.last {
         lines[last] += line.dropFirst()
@@ -103,9 +108,10 @@ package enum CalendarText {
   private static func property(_ line: String) -> Property? {
     var parts: [String] = [""]
     var isQuoted = false
-    var rest = line[...]
-    while let character = rest.popFirst() {
-      switch character {
+    // An accent at the beginning of a value is a character of its own.
+    var rest = line.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      switch scalar {
       case "\"": isQuoted.toggle()
       case ";" where !isQuoted: parts.append("")
       case ":" where !isQuoted:
@@ -115,7 +121,7 @@ package enum CalendarText {
           property.parameters[halves[0].uppercased()] = halves.count == 2 ? String(halves[1]) : ""
         }
         return property
-      default: parts[parts.count - 1].append(character)
+      default: parts[parts.count - 1].unicodeScalars.append(scalar)
       }
     }
     return nil
@@ -123,10 +129,6 @@ package enum CalendarText {
 }
 
 extension CalendarText.Component {
-  /// Returns true if a time of the component lies in the range; a component without times does.
-  func overlaps(_ range: CalendarFilter.TimeRange) -> Bool {
-    let times = properties.filter { ["DTSTART", "DTEND", "DUE"].contains($0.name) }
-    let read = times.compactMap { CalendarText.instant($0.value) }
-    return read.isEmpty || read.contains(where: range.contains)
-  }
+  /// Returns the first property of a name.
+  package subscript(name: String) -> CalendarText.Property? { properties.first { $0.name == name } }
 }

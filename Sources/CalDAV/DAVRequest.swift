@@ -5,8 +5,10 @@ package enum DAVBodyFault: Error, Hashable, Sendable {
   case unexpected
   /// The report is not supported.
   case unknownReport
-  /// The filter is invalid or has a condition that is not supported.
+  /// The filter is not one of RFC 4791 section 9.7.
   case invalidFilter
+  /// The filter has more conditions, or longer texts, than the server compares.
+  case unsupportedFilter
   /// The filter compares texts by a collation that is not supported.
   case unknownCollation
   /// The part of the calendar data is not one of RFC 4791 section 9.6.

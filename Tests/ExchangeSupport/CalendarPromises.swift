@@ -21,8 +21,10 @@ package enum CalendarPromises {
   }
 
   private struct NoTimes: TodoTimeSource {
-    func overlaps(_ range: CalendarFilter.TimeRange) -> Bool { true }
-    func rings(_ alarm: CalendarText.Component, in range: CalendarFilter.TimeRange) -> Bool { false }
+    func overlaps(_ todo: CalendarText.Component, _ range: CalendarFilter.TimeRange) -> Bool { true }
+    func rings(
+      _ alarm: CalendarText.Component, of todo: CalendarText.Component, in range: CalendarFilter.TimeRange
+    ) -> Bool { false }
     func instant(of property: CalendarText.Property) -> Instant? { CalendarText.instant(property.value) }
   }
 

@@ -76,24 +76,36 @@ struct CalendarObjectRepeats {
 
   /// Returns the occurrences that were not changed; nil if there are too many.
   private func instances(from: Instant, to: Instant) -> [ICSTree]? {
+    guard let anchor, let first = ICSDate(anchor) else { return [] }
+    let found = times(from: from, to: to)
+    guard found.count <= Self.maximum else { return nil }
+    return found.map { occurrence(at: $0.begin, $0.local, first) }
+  }
+
+  /// Returns the beginnings of the occurrences that were not changed, the first ones of many; nil without a repeat.
+  func begins(from: Instant, to: Instant) -> [Instant]? {
+    schedule == nil ? nil : times(from: from, to: to).map(\.begin)
+  }
+
+  /// Returns the times of the occurrences that were not changed, as far as one more than the maximum.
+  private func times(from: Instant, to: Instant) -> [(begin: Instant, local: LocalTime)] {
     guard let schedule, let rule = schedule.recurrence, let anchor, let first = ICSDate(anchor) else { return [] }
     let (clock, isDay) = (zones.clock(schedule.zone), schedule.start.time == nil)
     let series = Expansion(rule, from: schedule.start, zone: clock, extraDates: schedule.extraDates)
     let changed = Set(object.days.compactMap { date("RECURRENCE-ID", in: $0) }.map(instant(of:)))
     let early = clock.local(at: from.advanced(bySeconds: -max(0, length) - 86_400))
-    var found: [ICSTree] = []
+    var found: [(begin: Instant, local: LocalTime)] = []
     for instance in IteratorSequence(series.instances(atOrAfter: LocalTime(early.day))) {
       let key = OccurrenceKey(instance.nominal, zone: schedule.zone)
       let nominal = clock.instant(of: instance.nominal, fold: instance.fold).advanced(bySeconds: first.second)
-      guard nominal < to else { break }
+      guard nominal < to, found.count <= Self.maximum else { break }
       // The first date may be outside of the rule.
       let moved = schedule.moves[key]
       let (local, begin) = (moved ?? instance.nominal, moved.map { place.zone.instant(of: $0) } ?? nominal)
       guard !schedule.exceptions.contains(key), !changed.contains(nominal),
         overlaps(begin, length, isDay: isDay, from, to)
       else { continue }
-      guard found.count < Self.maximum else { return nil }
-      found.append(occurrence(at: begin, local, first))
+      found.append((begin, local))
     }
     return found
   }
@@ -157,6 +169,15 @@ extension CalendarObject {
   ) -> [UInt8]? {
     guard let object = try? CalendarObject(parsing: bytes) else { return bytes }
     return CalendarObjectRepeats(object, context).expanded(from: from, to: to)
+  }
+
+  /// Returns when occurrences in a range begin that have no component of their own, the first ones of many.
+  ///
+  /// Nil without a repeat that can be read.
+  package static func begins(
+    of bytes: [UInt8], from: Instant, to: Instant, context: CalendarObjectContext
+  ) -> [Instant]? {
+    (try? CalendarObject(parsing: bytes)).flatMap { CalendarObjectRepeats($0, context).begins(from: from, to: to) }
   }
 
   /// Returns an object with only those changed occurrences that a range has (RFC 4791 section 9.6.6).

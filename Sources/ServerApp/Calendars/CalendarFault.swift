@@ -29,6 +29,7 @@ struct CalendarFault: Error {
     case .xml(.tooLarge): self.init(413, nil, CalendarMessages.bodyTooLarge)
     case .unknownReport: self.init(403, .dav("supported-report"), CalendarMessages.unknownReport)
     case .invalidFilter: self.init(403, .cal("valid-filter"), CalendarMessages.invalidFilter)
+    case .unsupportedFilter: self.init(403, .cal("supported-filter"), CalendarMessages.unsupportedFilter)
     case .unknownCollation: self.init(403, .cal("supported-collation"), CalendarMessages.invalidFilter)
     case .invalidData: self.init(403, .cal("supported-calendar-data"), CalendarMessages.invalidData)
     case .invalidToken: self.init(403, .dav("valid-sync-token"), CalendarMessages.tokenInvalid)

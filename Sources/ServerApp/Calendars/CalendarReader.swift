@@ -191,9 +191,9 @@ struct CalendarReader: Sendable {
   }
 
   private func matches(_ filter: CalendarFilter, _ page: [CalendarResource]) throws -> [CalendarResource] {
-    zip(page, try home.objects(page)).filter { resource, bytes in
-      guard let bytes, let item = resource.record?.item, let text = CalendarText.calendar(bytes) else { return false }
-      return filter.holds(text, TodoTimes(item, in: text, at: home.moment))
+    zip(page, try home.objects(page)).filter { _, bytes in
+      guard let bytes, let text = CalendarText.calendar(bytes) else { return false }
+      return filter.holds(text, TodoTimes(bytes, at: home.moment))
     }.map(\.0)
   }
 

@@ -11,6 +11,7 @@ enum CalendarMessages {
   static var doctype: String { "The request's XML declares a document type. Send it without one." }
   static var unknownReport: String { "The server does not have this report." }
   static var invalidFilter: String { "The filter is not one of RFC 4791, or uses an unknown collation." }
+  static var unsupportedFilter: String { "The filter has too many conditions or too long a text." }
   static var invalidData: String { "The part of the calendar data is not one of RFC 4791, or another media type." }
   static var tokenInvalid: String { "The sync token is too old or not of this server. Read the calendar again." }
   static var depthInfinite: String { "The server answers depth 0 and 1 only." }

@@ -73,6 +73,45 @@ import Testing
     #expect(try await ringing("<C:prop-filter name='REPEAT'/>") == ["repeated"])
   }
 
+  /// A mark before the object and an accent at the beginning of a value hide nothing.
+  @Test func textsAreFoundBehindAMark() async throws {
+    let object = "\u{FEFF}" + CalendarClient.todo("a", "te\u{301}st", "DESCRIPTION:\u{301}x")
+    #expect(await client.put(inbox + "a.ics", object).status == 201)
+    for (name, text) in [("SUMMARY", "t"), ("SUMMARY", "te\u{301}"), ("DESCRIPTION", "x")] {
+      let match = "<C:prop-filter name='\(name)'><C:text-match>\(text)</C:text-match></C:prop-filter>"
+      #expect(try await names(match) == ["a"], "\(name) \(text)")
+    }
+    let todo = "<C:comp name='VTODO'><C:prop name='UID'/></C:comp>"
+    let found = try await part("a", "<C:comp name='VCALENDAR'>\(todo)</C:comp>")
+    #expect(found.hasSuffix("BEGIN:VTODO\r\nUID:a\r\nEND:VTODO\r\nEND:VCALENDAR\r\n"))
+  }
+
+  /// All conditions of a filter hold for one component (RFC 4791 section 9.7.1).
+  @Test func oneComponentMeetsAllConditions() async throws {
+    let alarm = "BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-PT10M\r\nEND:VALARM"
+    await put(
+      "a", "DTSTART:20261202T090000Z", "DUE:20261202T110000Z", "RRULE:FREQ=DAILY;COUNT=5", "END:VTODO", "BEGIN:VTODO",
+      "UID:a", "DTSTAMP:20261121T080000Z", "RECURRENCE-ID:20261204T090000Z", "DTSTART:20261204T150000Z", "SUMMARY:b",
+      alarm)
+    func range(_ start: String, _ end: String) -> String {
+      "<C:time-range start='202612\(start)0000Z' end='202612\(end)0000Z'/>"
+    }
+    func summary(_ text: String) -> String {
+      "<C:prop-filter name='SUMMARY'><C:text-match>\(text)</C:text-match></C:prop-filter>"
+    }
+    let cases = [
+      // The second hour of an occurrence is in the range, the time of the changed one no longer.
+      (range("03T10", "03T11"), true), (range("04T09", "04T11"), false), (range("04T15", "04T16"), true),
+      (range("07T00", "31T00"), false), (range("03T00", "04T00") + summary("a"), true),
+      (range("03T00", "04T00") + summary("b"), false), (range("04T00", "05T00") + summary("b"), true),
+      (range("04T00", "05T00") + summary("a"), false),
+      ("<C:comp-filter name='VALARM'>\(range("04T14", "04T15"))</C:comp-filter>", true),
+      ("<C:comp-filter name='VALARM'>\(range("03T08", "03T15"))</C:comp-filter>", false),
+      ("<C:comp-filter name='VALARM'/>" + summary("a"), false),
+    ]
+    for (condition, isFound) in cases { #expect(try await names(condition) == (isFound ? ["a"] : []), "\(condition)") }
+  }
+
   @Test func propertiesAreFoundByTheirTimesInTheirZone() async throws {
     await put("a", "DUE;TZID=UTC+2:20261201T100000")
     await put("b", "DUE:20261201T100000Z")

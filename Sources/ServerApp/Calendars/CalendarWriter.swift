@@ -99,17 +99,8 @@ struct CalendarWriter: Sendable {
     guard !reading.isStale || before?.isDeleted == true else {
       throw CalendarFault(412, nil, CalendarMessages.changedSince)
     }
-    var read = reading.item
-    // UIDs that differ in case alone are different ones, but one id.
-    if before == nil, try store.service.item(caller.account, read.id) != nil {
-      read = read.identified(CalendarObject.id(of: object.uid + "\n"))
-    }
-    if before?.isDeleted == true {
-      // An object that is stored anew is not an older state of its repeat.
-      let fresh = try self.read(object, over: nil, home).item
-      (read.schedule, read.completions) = (fresh.schedule, fresh.completions)
-    }
-    let item = try apply(read, over: known, in: calendar, home)
+    let wanted = try wanted(reading, of: object, before, home)
+    let item = try apply(wanted, over: known, in: calendar, home)
     try store.service.keepCalendarObject(
       caller.account, of: item, name: name, uid: object.uid, kept: reading.kept.bytes, awaiting: reading.missing)
     if named == nil { try link(object.uid, home) }
@@ -118,6 +109,23 @@ struct CalendarWriter: Sendable {
     }
     let after = try call.home()
     return Written(tag: now.tag, bytes: try after.objects([now])[0], isNew: named == nil)
+  }
+
+  /// Returns the item that an object describes, with an id that no other item has.
+  private func wanted(
+    _ reading: CalendarObjectReading, of object: CalendarObject, _ before: CalendarResource?, _ home: CalendarHome
+  ) throws -> Item {
+    var item = reading.item
+    // UIDs that differ in case alone are different ones, but one id.
+    if before == nil, try store.service.item(caller.account, item.id) != nil {
+      item = item.identified(CalendarObject.id(of: object.uid + "\n"))
+    }
+    if before?.isDeleted == true {
+      // An object that is stored anew is not an older state of its repeat.
+      let fresh = try read(object, over: nil, home).item
+      (item.schedule, item.completions) = (fresh.schedule, fresh.completions)
+    }
+    return item
   }
 
   private func read(

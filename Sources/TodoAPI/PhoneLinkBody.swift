@@ -23,5 +23,5 @@ extension Route {
   package static let addPhoneLink = Endpoint(
     "addPhoneLink", .post, "/api/v1/phone-links",
     "Make a link that signs a phone in to the account, once and within two minutes; a former link ends",
-    isForOwner: true, takes: .jsonOrNothing(), answers: [.json("PhoneLink", 201)], problems: [.media])
+    isForOwner: true, takes: .jsonOrNothing(), answers: [.json("PhoneLink", 201)], problems: [.media, .invalid])
 }

@@ -97,8 +97,9 @@ package struct CalendarObject: Sendable {
 }
 
 extension CalendarObject {
-  /// Refuses characters that XML cannot have: reports would give the client another text than GET (RFC 5545
-  /// section 3.1 forbids nearly all of them).
+  /// Refuses characters that XML cannot have: reports would give the client another text than GET.
+  ///
+  /// RFC 5545 section 3.1 forbids nearly all of them.
   package func checkCharacters() throws(CalendarObjectError) {
     var line = 1
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {

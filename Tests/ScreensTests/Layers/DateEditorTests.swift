@@ -4,6 +4,7 @@ import ScheduleGrammar
 import Screens
 import Settings
 import Testing
+import Themes
 import TodoModel
 
 /// Keys in a row's date editor, and the intents that follow.

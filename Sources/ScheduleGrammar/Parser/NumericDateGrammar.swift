@@ -104,7 +104,7 @@ struct NumericDateGrammar: TokenReader {
     if month > 12, day <= 12 {
       match = monthDates.resolve(month: day, day: month, year: year, end: end, evidence: evidence)
       if match.note == nil { match.note = .orderSwapped }
-    } else if day <= 12, month != day, match.fault == nil, options.language == .english {
+    } else if day <= 12, month != day, match.fault == nil, !dayFirst || options.language == .english {
       match.other = (.dateOrder, monthDates.resolve(month: day, day: month, year: year, end: end).day)
     }
     if first == 0 || second == 0 { match.fault = Fault(.nonexistentDate) }

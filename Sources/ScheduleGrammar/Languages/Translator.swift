@@ -312,8 +312,7 @@ extension Translator {
       if word.key == .ordinalSuffix { token.isSpaced = false }
     case .number(let value, let digits): number(value, digits, &token)
     case .sign(let sign, let isGlued):
-      token.kind = .sign
-      (token.sign, token.isSpaced) = (sign, !isGlued)
+      (token.kind, token.sign, token.isSpaced) = (.sign, sign, !isGlued)
     case .element(let place):
       guard elements.indices.contains(place) else { return }
       return copy(elements[place])
@@ -335,11 +334,13 @@ extension Translator {
 
   private func number(_ value: Int, _ digits: Int, _ token: inout Token) {
     token.kind = .number
-    (token.value, token.digits) = (value, digits)
+    (token.value, token.digits, token.isSpaced) = (value, digits, output.last?.sign != ":")
   }
 
   /// Copies the units of an element; the dot of "3." becomes "3rd".
   private mutating func copy(_ range: Range<Int>) {
+    let start = output.count
+    defer { if start > 0, start < output.count, output[start - 1].kind == .word { output[start].isSpaced = true } }
     for index in range {
       let unit = units[index]
       guard unit.token.sign == ".", range.count == 2, units[range.lowerBound].token.kind == .number else {
@@ -374,8 +375,7 @@ extension Translator {
     for (place, part) in digits.enumerated() {
       var token = Token(kind: .number, from: source.from, to: source.to, isSpaced: place == 0)
       if place == 1 {
-        token.kind = .sign
-        token.sign = ":"
+        (token.kind, token.sign) = (.sign, ":")
         output.append(token)
         token.sign = "\0"
       }

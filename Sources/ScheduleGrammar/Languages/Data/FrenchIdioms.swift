@@ -350,7 +350,7 @@ extension Vocabulary {
     every|each mar %o => $1 march $3
     mar %o => march $2
     in %d h => $1 $2 $3
-    in %d h %d => $1 $2 $3 $4
+    in %d h %d => in $2 hours $4 minutes
     + %d h => $1 $2 $3
     %d . %d h => $1 $2 $3 $4
     %d h %d m|min => $1 $2 $3 $4

@@ -1,6 +1,6 @@
 /// The words of dates in French.
 extension Vocabulary {
-  static let french = Vocabulary(frenchWords + frenchIdioms)
+  static let french = Vocabulary(frenchWords + frenchIdioms + frenchIdioms2)
 
   private static let frenchWords = """
     monday = lundi ~lun ~mon
@@ -28,7 +28,7 @@ extension Vocabulary {
     september = septembre
     october = octobre
     november = novembre
-    december = décembre
+    december = décembre déc
     today = aujourd'hui aujourdhui
     tomorrow = demain
     yesterday = hier

@@ -293,7 +293,7 @@ extension Vocabulary {
     in einem dreiviertel jahr => in 9 months
     in anderthalb jahren => in 18 months
     in anderthalb wochen => in 10 days
-    in acht tagen => in 8 days
+    in acht tagen => in a week
     in ein paar tagen => in a few days
     in ein paar wochen => in a few weeks
     in ein paar stunden => in a few hours

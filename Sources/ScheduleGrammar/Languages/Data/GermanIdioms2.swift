@@ -320,6 +320,39 @@ extension Vocabulary {
     %w , der %o => $1 the $4
     %w , der %o %m => $1 $4 $5
     %w der %o %m => $1 $3 $4
+    am morgigen tag => tomorrow
+    am|zum monatsletzten => last day of the month
+    jeden monatsletzten => last day of every month
+    am %w , dem|den %d . %d . => on $2 $5 &7
+    am %w dem|den %d . %d . => on $2 $4 &6
+    am %w , dem|den %d . %d . %d => on $2 $5 &7 $9
+    am %o %o => on $2 &3
+    heute in acht tagen => in a week
+    %w in 14 tagen => $1 in 2 weeks
+    %w in vierzehn tagen => $1 in 2 weeks
+    in einem vierteljahr => in 3 months
+    date: %c h => =1+0 o'clock
+    jede woche %w => every $3
+    wöchentlich %w => every $2
+    immer am letzten %w des|im monats|monat => last $4 of every month
+    immer am %o %w des|im monats|monat => $3 $4 of every month
+    straße|platz des %o %m => ~1 ~2 ~3 ~4
+    am %o %m abends => on $2 $3 evening
+    %o %m abends => $1 $2 evening
+    am %d . %d . abends => on $2 &4 evening
+    %d . %d . abends => $1 &3 evening
+    am %o %m morgens|vormittags => on $2 $3 morning
+    %o %m morgens|vormittags => $1 $2 morning
+    am %d . %d . morgens|vormittags => on $2 &4 morning
+    %d . %d . morgens|vormittags => $1 &3 morning
+    am %o %m nachmittags => on $2 $3 afternoon
+    %o %m nachmittags => $1 $2 afternoon
+    am %d . %d . nachmittags => on $2 &4 afternoon
+    %d . %d . nachmittags => $1 &3 afternoon
+    am %o %m mittags => on $2 $3 noon
+    %o %m mittags => $1 $2 noon
+    am %d . %d . mittags => on $2 &4 noon
+    %d . %d . mittags => $1 &3 noon
 
     """
 }

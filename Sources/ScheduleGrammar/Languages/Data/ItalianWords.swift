@@ -17,13 +17,13 @@ extension Vocabulary {
     march = marzo
     april = aprile
     may = maggio
-    june = giugno
-    july = luglio
+    june = giugno giu
+    july = luglio lug
     august = agosto
     september = settembre sett
-    october = ottobre
+    october = ottobre ott
     november = novembre
-    december = dicembre
+    december = dicembre dic
     today = oggi
     tomorrow = domani
     overmorrow = dopodomani

@@ -328,6 +328,67 @@ extension Vocabulary {
     every|each mar %d => $1 march $3
     %d mar => $1 march
     %o mar => $1 march
+    hoy mismo => today
+    %w próximo => next $1
+    el %w de la semana que viene => next week $2
+    el %w de esta semana => this week $2
+    el %w de %h a %h => on $2 from $4 to $6
+    el %w de %c a %c => on $2 from $4 to $6
+    el %w de => ~1 ~2 ~3
+    llamar|escribir|avisar a %w => ~1 ~2 ~3
+    en quince días => in 2 weeks
+    en 15 días => in 2 weeks
+    dentro de quince días => in 2 weeks
+    dentro de 15 días => in 2 weeks
+    cada 15 días => every 2 weeks
+    el día de navidad => on christmas
+    el día de reyes => on epiphany
+    date: reyes => epiphany
+    a finales|fin de año => end of the year
+    las %h de la mañana => $2 in the morning
+    las %h de la tarde => $2 in the afternoon
+    las %h de la noche => $2 in the evening
+    a las %h de la madrugada => at $3 in the morning
+    a las %h y cuarto de la noche => at =3+15 in the evening
+    a las %h menos cuarto de la mañana => at =3-15 in the morning
+    a las %h menos cuarto de la noche => at =3-15 in the evening
+    las %h menos cuarto de la tarde => =2-15 in the afternoon
+    las %h y media de la tarde => =2+30 in the afternoon
+    las %h y cuarto de la tarde => =2+15 in the afternoon
+    a las doce del mediodía => at noon
+    a las 12 del mediodía => at noon
+    a las doce de la noche => at midnight
+    a las 12 de la noche => at midnight
+    en hora y media => in 90 minutes
+    last: %r %d h => $1 =2+0 o'clock
+    last: %w %d h => $1 =2+0 o'clock
+    de %d a %d h => from =2+0 to =4+0
+    de %h a %h de la tarde => from $2 to $4 in the afternoon
+    de %h a %h de la mañana => from $2 to $4 in the morning
+    de %h a %h de la noche => from $2 to $4 in the evening
+    una semana sí y otra no => every other week
+    un mes sí y otro no => every other month
+    %w alternos => every other $1
+    todos los primeros %w de|del mes => first $4 of every month
+    cada último %w de|del mes => last $3 of every month
+    date: todos los %d => every $3 th
+    todos los %w y %w => every $3 and $5
+    los %w y los %w => every $2 and $5
+    como muy tarde => by
+    como muy tarde el => by
+    el %d / %d => on $2 $3 $4
+    el %d / %d / %d => on $2 $3 $4 $5 $6
+    del %d / %d al %d / %d => from $2 $3 $4 to $6 $7 $8
+    %d ago => $1 august
+    el %d ago => on $2 august
+    calle|plaza|avenida %d de %m => ~1 ~2 ~3 ~4
+    calle|plaza|avenida|paseo del %d de %m => ~1 ~2 ~3 ~4 ~5
+    last: del %w => on $2
+    para %w => for $2
+    para %r => for $2
+    martes y trece => ~1 ~2 ~3
+    miércoles addams => ~1 ~2
+    %w de comadres|compadres => ~1 ~2 ~3
 
     """
 }

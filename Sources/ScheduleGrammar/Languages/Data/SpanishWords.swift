@@ -12,10 +12,10 @@ extension Vocabulary {
     sunday = domingo ~dom
     saturdays = sábados
     sundays = domingos
-    january = enero
+    january = enero ene
     february = febrero
     march = marzo
-    april = abril
+    april = abril abr
     may = mayo
     june = junio
     july = julio
@@ -23,7 +23,7 @@ extension Vocabulary {
     september = septiembre setiembre
     october = octubre
     november = noviembre
-    december = diciembre
+    december = diciembre dic
     today = hoy
     tomorrow = mañana
     yesterday = ayer

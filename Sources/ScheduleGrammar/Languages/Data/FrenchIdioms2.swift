@@ -55,6 +55,9 @@ extension Vocabulary {
     demain nous appartient => ~1 ~2 ~3
     robinson et vendredi => ~1 ~2 ~3
     vendredi ou les limbes => ~1 ~2 ~3 ~4
+    le lundi de pâques => on easter monday
+    le vendredi saint => on good friday
+    le dimanche de pâques => on easter
 
     """
 }

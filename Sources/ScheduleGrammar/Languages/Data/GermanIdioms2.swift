@@ -353,6 +353,10 @@ extension Vocabulary {
     %o %m mittags => $1 $2 noon
     am %d . %d . mittags => on $2 &4 noon
     %d . %d . mittags => $1 &3 noon
+    %w %d . %d . abends => $1 $2 &4 evening
+    %w %d . %d . morgens|vormittags => $1 $2 &4 morning
+    %w %d . %d . nachmittags => $1 $2 &4 afternoon
+    %w %d . %d . mittags => $1 $2 &4 noon
 
     """
 }

@@ -54,6 +54,9 @@ exports.open = async (program, profile) => {
     const event = { key: name, code: name, windowsVirtualKeyCode: code, text: name === "Enter" ? "\r" : undefined };
     for (const type of ["keyDown", "keyUp"]) await send("Input.dispatchKeyEvent", { ...event, type });
   };
+  // Waits for an element of a page whose scripts have run: before that, the browser itself sends forms.
+  const ready = (selector) =>
+    until(`document.readyState === "complete" && document.querySelector(${JSON.stringify(selector)})`);
   const point = (selector) => value(`(() => {
     const box = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect();
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -63,10 +66,12 @@ exports.open = async (program, profile) => {
     visit: (url) => send("Page.navigate", { url }),
     // Types text into an empty line, one key at a time.
     type: async (selector, words) => {
+      await ready(selector);
       await value(`document.querySelector(${JSON.stringify(selector)}).focus()`);
       for (const letter of words) await send("Input.insertText", { text: letter });
     },
     click: async (selector) => {
+      await ready(selector);
       await value(`document.querySelector(${JSON.stringify(selector)}).scrollIntoView({ block: "nearest" })`);
       const where = { ...await point(selector), button: "left", clickCount: 1 };
       for (const type of ["mousePressed", "mouseReleased"]) await send("Input.dispatchMouseEvent", { ...where, type });

@@ -60,10 +60,10 @@ const goAway = (wanted) => { isAway = wanted; if (wanted) for (const line of lin
   expect(await page.until("document.querySelector('#password')"), "the page asks for the password");
   await page.type("#password", "wrong");
   await page.key("Enter", 13);
-  expect(await page.until("document.querySelector('.notice.is-bad')", 90), "a wrong password is told");
+  expect(await page.until("document.querySelector('#notice.is-bad')"), "a wrong password is told");
   await page.type("#password", password);
   await page.key("Enter", 13);
-  expect(await page.until("document.querySelector('#add-form')", 90), "the right one opens the list", await text("body"));
+  expect(await page.until("document.querySelector('#add-form')"), "the right one opens the list", await text("body"));
   expect(await isFresh("synced now"), "it listens to changes");
 
   // The line for a new item.

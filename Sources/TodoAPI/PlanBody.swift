@@ -1,7 +1,7 @@
 package import JSON
 package import TodoModel
 
-/// What to propose in a plan: times for items without one, or one item after another.
+/// The kind of proposal of a plan: times for items without one, or one item after another.
 package enum PlanGesture: String, CaseIterable, Hashable, Sendable { case distribute, stack }
 
 /// Today by the hour in `plan --json` and the API: the items by time, then those without a time.

@@ -24,7 +24,7 @@ struct LanguageTests {
     }
   }
 
-  /// What the program writes about a date is read back in every language.
+  /// Dates that the program writes are read back in every language.
   @Test(arguments: languages) func writtenDatesAreReadBack(_ language: GrammarOptions.Language) throws {
     var options = GrammarOptions()
     (options.language, options.dateOrder) = (language, .dmy)

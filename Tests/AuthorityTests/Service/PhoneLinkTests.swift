@@ -47,7 +47,7 @@ import TodoModel
     #expect(try service.begin(phone("me"), byLink: "a"))
   }
 
-  /// What ends the session that made a link, or the password, ends the link.
+  /// A link ends with the session that made it and with the password.
   @Test func itEndsWithItsSessionAndWithThePassword() throws {
     _ = try service.addPhoneLink("a", in: owner)
     #expect(try service.endSession(owner.sid, of: fixture.me))

@@ -37,7 +37,7 @@ import TodoModel
     #expect(try service.pushSubscriptions(of: fixture.me).isEmpty, "it has expired")
   }
 
-  /// Who signs in to another account in the same browser gets reminders of that account alone.
+  /// A browser signed in to another account gets the reminders of that account alone.
   @Test func aBrowserHasOneSubscription() throws {
     let other = try service.account("ada")
     try begin("a")

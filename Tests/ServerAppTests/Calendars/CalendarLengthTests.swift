@@ -77,7 +77,7 @@ import TodoModel
     #expect((first.found + second.found).map(\.href).sorted() == wanted.sorted())
   }
 
-  /// What leaves the calendar before the place at which an answer ended is still told.
+  /// Items that leave the calendar before the place at which an answer ended are still reported.
   @Test func whatLeavesDuringALongSynchronizationIsTold() async throws {
     let items = try (0..<6).map { try fixture.add("item \($0)") }
     let start = try await sync("", names: ["getetag"])

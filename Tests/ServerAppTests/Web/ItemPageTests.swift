@@ -87,7 +87,7 @@ import TodoModel
     #expect(try self.item(1).version == version, "nothing was changed")
   }
 
-  /// What was typed stays, with the reason.
+  /// The typed text stays, with the reason.
   @Test(arguments: [("tomorrow 9am", "no title"), ("", "empty"), ("   ", "empty")])
   func aRefusedLineStays(_ line: String, _ reason: String) async throws {
     await add("paint the door")

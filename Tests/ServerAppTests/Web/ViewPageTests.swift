@@ -181,7 +181,7 @@ import TodoModel
     #expect(titles(await open("/find?q=is%3Adone")) == ["sow oats"])
   }
 
-  /// What was typed stays, with the reason.
+  /// The typed text stays, with the reason.
   @Test func aSearchThatCannotBeReadSaysWhy() async {
     let reply = await browser.open("/find?q=%28oats")
     #expect(

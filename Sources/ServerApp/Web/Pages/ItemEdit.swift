@@ -5,7 +5,7 @@ import ScheduleGrammar
 import TodoAPI
 import TodoModel
 
-/// What was typed in the form of an item's page: its line, its notes and the values of the user's own fields.
+/// The text typed in the form of an item's page: its line, its notes and the values of the user's own fields.
 ///
 /// Each value comes with the one that the page showed. Only what the user changed is set, so that nothing that others
 /// changed meanwhile is overwritten.

@@ -9,7 +9,7 @@ extension TodayPage {
   struct Detail {
     let item: DetailedItem
     let history: [HistoryEntry]
-    /// What was typed and refused, or the item as it is.
+    /// The refused text, or the item as it is.
     let edit: ItemEdit
 
     /// Maximum number of shown parts and changes.

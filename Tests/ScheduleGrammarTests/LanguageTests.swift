@@ -58,6 +58,19 @@ struct LanguageTests {
     }
   }
 
+  /// A title keeps or loses whole words, also where an idiom is only partly a date.
+  @Test(arguments: [
+    (GrammarOptions.Language.spanish, "llamar lunes y martes", "llamar lunes y"),
+    (.italian, "chiamare lunedì e martedì", "chiamare lunedì e"),
+    (.french, "appeler lundi et mardi", "appeler lundi et"),
+    (.german, "anrufen Montag und Dienstag", "anrufen Montag und"),
+  ]) func aWordIsNeverCut(_ language: GrammarOptions.Language, _ text: String, _ title: String) throws {
+    var options = GrammarOptions()
+    (options.language, options.dateOrder) = (language, .dmy)
+    let reading = Grammar(try Moment.at("2026-11-25T10:00", options)).read(text, mode: .title)
+    #expect(reading.title == title)
+  }
+
   @Test func spansAreThoseOfTheTextAsTyped() throws {
     var options = GrammarOptions()
     (options.language, options.dateOrder) = (.german, .dmy)

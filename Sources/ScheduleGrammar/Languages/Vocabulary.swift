@@ -29,6 +29,14 @@ struct Vocabulary: Sendable {
     case plain(Int)
     /// A clock time: an hour, and minutes to add to it.
     case clock(hour: Int, terms: [Term])
+
+    /// True for English that no element of the pattern says.
+    var isAdded: Bool {
+      switch self {
+      case .word, .number, .sign: true
+      case .element, .month, .plain, .clock: false
+      }
+    }
   }
 
   /// Minutes of a clock time: a number, or the number in an element.

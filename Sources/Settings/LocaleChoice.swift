@@ -18,13 +18,10 @@ package struct LocaleChoice: Hashable, Sendable {
   /// Creates the conventions of the locale in `LC_ALL`, `LC_TIME` or `LANG`, whichever is set first.
   package init(environment: Environment) {
     self.init(locale: environment["LC_ALL"] ?? environment["LC_TIME"] ?? environment["LANG"] ?? "C")
-    let named = Self.languageVariables.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    let named = environment["LC_ALL"] ?? environment["LC_MESSAGES"] ?? environment["LANG"]
     let code = named?.prefix { $0.isLetter }.lowercased()
     language = code.flatMap(GrammarOptions.Language.init) ?? .english
   }
-
-  /// The variables that choose the language, in order.
-  static let languageVariables = ["LC_ALL", "LC_MESSAGES", "LANG"]
 
   /// Creates the conventions of a POSIX locale name, `language[_TERRITORY][.codeset][@modifier]`.
   ///

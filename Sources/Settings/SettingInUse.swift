@@ -88,9 +88,7 @@ extension Config {
       variables["accessible"] = "TODOS_ACCESSIBLE"
     }
     let (habits, locale) = (self.habits(environment), first("LC_ALL", "LC_TIME", "LANG"))
-    if language == nil {
-      variables["language"] = LocaleChoice.languageVariables.first { environment[$0].map { $0 != "" } ?? false }
-    }
+    if language == nil { variables["language"] = first("LC_ALL", "LC_MESSAGES", "LANG") }
     language = habits.language
     if clock == nil { variables["clock"] = locale }
     if weekStart == nil { variables["week_start"] = locale }

@@ -63,8 +63,8 @@ package struct PushDelivery: Sendable {
       case 408, 429, 500...: .failed(retryAfter: retryAfter)
       default: .refused(status: status)
       }
-    case .privateAddress: .gone
-    case .failed: .failed(retryAfter: 0)
+    // A filter of names may lead to a private address for a while.
+    case .privateAddress, .failed: .failed(retryAfter: 0)
     }
   }
 

@@ -46,7 +46,7 @@ package struct ReviewSentences {
   }
 
   private static func slips(_ statistics: Statistics) -> String {
-    guard let slip = statistics.slips.first else { return "Nothing is slipping." }
+    guard let slip = statistics.slips.first else { return ReviewMessages.nothingSlips }
     return "Slips most: “\(slip.named.title)”, \(words(slip))."
   }
 

@@ -90,7 +90,7 @@ import Webhooks
       (.answered(status: 410, retryAfter: 0), .gone), (.answered(status: 413, retryAfter: 0), .refused(status: 413)),
       (.answered(status: 301, retryAfter: 0), .refused(status: 301)),
       (.answered(status: 429, retryAfter: 90), .failed(retryAfter: 90)),
-      (.answered(status: 503, retryAfter: 0), .failed(retryAfter: 0)), (.privateAddress, .gone),
+      (.answered(status: 503, retryAfter: 0), .failed(retryAfter: 0)), (.privateAddress, .failed(retryAfter: 0)),
       (.failed("timeout"), .failed(retryAfter: 0)),
     ]
     for (answer, outcome) in cases {

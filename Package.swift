@@ -86,43 +86,51 @@ let package = Package(
   ],
   targets: [
     // the ground: every target may import it
-    room("JSON"), room("Messages"),
+    .target(name: "CCatalogs", exclude: ["de.txt", "es.txt", "fr.txt", "it.txt"]),
+    room("JSON"), room("Messages", ["CCatalogs"]),
     // floor 0
-    room("TodoModel", ["JSON"]), room("Frames"), room("Files"),
+    room("TodoModel", ["Messages", "JSON"]), room("Frames"), room("Files", ["Messages"]),
     .target(name: "CNcurses", exclude: ["terminfo"], linkerSettings: [.linkedLibrary("ncursesw")]),
     .target(name: "CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]), .target(name: "CPostgres"),
     .target(name: "CExpat", linkerSettings: [.linkedLibrary("expat")]), .target(name: "CKeyring"),
     .target(name: "CCurl"),
     // floor 1
-    room("Intents", ["Messages", "JSON", "TodoModel"]), room("ZoneFiles", ["TodoModel", "Files"]),
+    room("Intents", ["Messages", "JSON", "TodoModel"]), room("ZoneFiles", ["Messages", "TodoModel", "Files"]),
     room("Programs", ["Files"]),
-    room("LongWork"), room("Toml"), room("SQL"),
+    room("LongWork"), room("Toml", ["Messages"]), room("SQL"),
     .target(name: "SQLite", dependencies: ["SQL", "CSQLite"], swiftSettings: house + [.strictMemorySafety()]),
     room("ScheduleGrammar", ["Messages", "TodoModel"]),
     // floor 2
     room("Actions", ["Messages", "JSON", "TodoModel", "Intents", "ScheduleGrammar"]),
-    room("TodoAPI", ["JSON", "TodoModel", "Intents", "ScheduleGrammar"]),
-    room("Themes", ["Frames", "Toml"], resources: [.embedInCode("Resources")]),
-    room("Settings", ["JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "Toml", logging]),
-    room("Storage", ["JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "SQL", "SQLite"]),
+    room("TodoAPI", ["Messages", "JSON", "TodoModel", "Intents", "ScheduleGrammar"]),
+    room("Themes", ["Messages", "Frames", "Toml"], resources: [.embedInCode("Resources")]),
+    room("Settings", ["Messages", "JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "Toml", logging]),
+    room("Storage", ["Messages", "JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "SQL", "SQLite"]),
     // floor 3
     room(
       "Service",
-      ["JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", "SQL", "SQLite", crypto]),
+      [
+        "Messages", "JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", "SQL", "SQLite",
+        crypto,
+      ]),
     room(
       "Replica",
       ["Messages", "JSON", "TodoModel", "Files", "Intents", "ScheduleGrammar", "TodoAPI", "Storage", "SQL", "SQLite"]),
     room(
       "Screens", ["Messages", "TodoModel", "Intents", "ScheduleGrammar", "Actions", "Settings", "Frames", "Themes"]),
     .target(
-      name: "Terminal", dependencies: ["Frames", "Themes", "CNcurses"], swiftSettings: house + [.strictMemorySafety()]),
+      name: "Terminal", dependencies: ["Messages", "Frames", "Themes", "CNcurses"],
+      swiftSettings: house + [.strictMemorySafety()]),
     // floor 4
     .target(
-      name: "PostgresStore", dependencies: ["Intents", "TodoModel", "SQL", "Storage", "Service", "CPostgres"],
+      name: "PostgresStore",
+      dependencies: ["Messages", "Intents", "TodoModel", "SQL", "Storage", "Service", "CPostgres"],
       swiftSettings: house + [.strictMemorySafety()]),
     .target(
       name: "Webhooks",
-      dependencies: ["JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "CCurl", crypto, logging],
+      dependencies: [
+        "Messages", "JSON", "TodoModel", "Intents", "TodoAPI", "Storage", "Service", "CCurl", crypto, logging,
+      ],
       swiftSettings: house + [.strictMemorySafety()]),
     room(
       "Sync",
@@ -132,13 +140,15 @@ let package = Package(
       ]),
     .target(
       name: "HTTPTransport",
-      dependencies: ["JSON", "TodoModel", "Files", "Intents", "TodoAPI", "CCurl", "CKeyring", crypto, cryptoExtras],
+      dependencies: [
+        "Messages", "JSON", "TodoModel", "Files", "Intents", "TodoAPI", "CCurl", "CKeyring", crypto, cryptoExtras,
+      ],
       swiftSettings: house + [.strictMemorySafety()]),
     room("Interchange", ["Messages", "JSON", "TodoModel", "Intents", "ScheduleGrammar", "Actions", "Toml", "Themes"]),
     .target(name: "CalDAV", dependencies: ["TodoModel", "CExpat"], swiftSettings: house + [.strictMemorySafety()]),
     room("Manual", ["TodoAPI"]),
     room("Agent", ["JSON", "Intents"]),
-    room("Relay", ["TodoModel", "Files", "Intents", "LongWork", "TodoAPI"]),
+    room("Relay", ["Messages", "TodoModel", "Files", "Intents", "LongWork", "TodoAPI"]),
     room("Notify", ["Messages", "TodoModel", "Files", "Programs", "ScheduleGrammar", "Frames", "Settings"]),
     // floor 5
     room(

@@ -2,8 +2,8 @@ import Messages
 
 /// Messages about cards that move on the board.
 enum CardMoveMessages {
-  static func moved(to column: String) -> String { "moved to “\(column)”" }
-  static func moved(to column: String, changes: String) -> String { "moved to “\(column)”: \(changes)" }
+  static func moved(to column: String) -> String { localized("moved to “\(column)”") }
+  static func moved(to column: String, changes: String) -> String { localized("moved to “\(column)”: \(changes)") }
   static func moved(_ count: Int, to column: String) -> String {
     plural(count, one: "moved 1 item to “\(column)”", other: "moved \(count) items to “\(column)”")
   }
@@ -13,42 +13,44 @@ enum CardMoveMessages {
 
   // MARK: columns
 
-  static var inbox: String { "Inbox" }
-  static var noPriority: String { "no priority" }
-  static var untagged: String { "untagged" }
-  static var other: String { "other" }
+  static var inbox: String { localized("Inbox") }
+  static var noPriority: String { localized("no priority") }
+  static var untagged: String { localized("untagged") }
+  static var other: String { localized("other") }
 
   // MARK: refusals
 
   static func columnWants(_ column: String, _ condition: String) -> String {
-    "“\(column)” asks for cards \(condition), which a move cannot bring about."
+    localized("“\(column)” asks for cards \(condition), which a move cannot bring about.")
   }
   static func columnWantsNot(_ column: String, _ condition: String) -> String {
-    "“\(column)” asks for cards not \(condition), which a move cannot bring about."
+    localized("“\(column)” asks for cards not \(condition), which a move cannot bring about.")
   }
   static func columnIsAmbiguous(_ column: String) -> String {
-    "“\(column)” says “or”: a move cannot tell which of it is meant."
+    localized("“\(column)” says “or”: a move cannot tell which of it is meant.")
   }
   static func earlierColumnMatches(_ earlier: String, before column: String) -> String {
-    "It would stand in “\(earlier)”, which comes before “\(column)”: a move cannot take it out of there."
+    localized("It would stand in “\(earlier)”, which comes before “\(column)”: a move cannot take it out of there.")
   }
-  static func columnIsImpossible(_ column: String) -> String { "A move cannot make this a card of “\(column)”." }
+  static func columnIsImpossible(_ column: String) -> String {
+    localized("A move cannot make this a card of “\(column)”.")
+  }
   static func columnNotFound(_ name: String, near: String) -> String {
-    "There is no column “\(name)”. Did you mean “\(near)”?"
+    localized("There is no column “\(name)”. Did you mean “\(near)”?")
   }
   static func columnNotFound(_ name: String, columns: String) -> String {
-    "There is no column “\(name)”. There are: \(columns)."
+    localized("There is no column “\(name)”. There are: \(columns).")
   }
   static func columnNotFound(_ name: String, columns: String, more: Int) -> String {
     plural(
       more, one: "There is no column “\(name)”. There are: \(columns), and 1 more.",
       other: "There is no column “\(name)”. There are: \(columns), and \(more) more.")
   }
-  static func inNoColumn(_ title: String) -> String { "“\(title)” stands in no column of this board." }
+  static func inNoColumn(_ title: String) -> String { localized("“\(title)” stands in no column of this board.") }
   static func notInColumn(_ title: String, _ column: String) -> String {
-    "“\(title)” does not stand in “\(column)”."
+    localized("“\(title)” does not stand in “\(column)”.")
   }
   static func inSeveralColumns(_ title: String, _ columns: String) -> String {
-    "“\(title)” stands in \(columns): say which of them it leaves."
+    localized("“\(title)” stands in \(columns): say which of them it leaves.")
   }
 }

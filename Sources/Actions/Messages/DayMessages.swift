@@ -2,35 +2,37 @@ import Messages
 
 /// Messages about what is planned for a day, and about its items on the time axis.
 enum DayPlanMessages {
-  static func planned(_ effort: String) -> String { "\(effort) planned" }
-  static func planned(_ effort: String, ofLeft left: String) -> String { "\(effort) planned of \(left) left" }
-  static func tooMuch(_ plan: String, by effort: String) -> String { "\(plan), \(effort) too much" }
+  static func planned(_ effort: String) -> String { localized("\(effort) planned") }
+  static func planned(_ effort: String, ofLeft left: String) -> String {
+    localized("\(effort) planned of \(left) left")
+  }
+  static func tooMuch(_ plan: String, by effort: String) -> String { localized("\(plan), \(effort) too much") }
 
-  static func moved(_ title: String, to time: String) -> String { "moved “\(title)” to \(time)" }
+  static func moved(_ title: String, to time: String) -> String { localized("moved “\(title)” to \(time)") }
   static func distributed(_ count: Int) -> String {
     plural(count, one: "distributed 1 item", other: "distributed \(count) items")
   }
   static func stacked(_ count: Int) -> String { plural(count, one: "stacked 1 item", other: "stacked \(count) items") }
-  static func hasPassed(_ time: String) -> String { "\(time) has passed." }
-  static func hoursAreOver(_ end: String) -> String { "Your hours for today ended at \(end)." }
+  static func hasPassed(_ time: String) -> String { localized("\(time) has passed.") }
+  static func hoursAreOver(_ end: String) -> String { localized("Your hours for today ended at \(end).") }
   static func noRoom(_ items: [(title: String, length: String)]) -> String {
     let names = items.prefix(3).map { "“\($0.title)” (\($0.length))" }
-    let rest = items.count > 3 ? ["\(items.count - 3) more"] : []
-    return "No room for " + (names + rest).joined(separator: ", ") + "."
+    let rest = items.count > 3 ? [localized("\(items.count - 3) more")] : []
+    return localized("No room for ") + (names + rest).joined(separator: ", ") + "."
   }
 }
 
 /// Messages about events of other calendars.
 enum EventMessages {
-  static var allDay: String { "all day" }
-  static func until(_ end: String) -> String { "until \(end)" }
+  static var allDay: String { localized("all day") }
+  static func until(_ end: String) -> String { localized("until \(end)") }
 }
 
 /// Messages about the removal of the sample day.
 enum SampleDropMessages {
-  static var nothing: String { "There is no sample day here." }
-  static func exists(in list: String) -> String { "The sample day is here already, in the list “\(list)”." }
-  static var dropped: String { "dropped the sample day" }
+  static var nothing: String { localized("There is no sample day here.") }
+  static func exists(in list: String) -> String { localized("The sample day is here already, in the list “\(list)”.") }
+  static var dropped: String { localized("dropped the sample day") }
   static func dropped(keeping count: Int) -> String {
     plural(
       count, one: "dropped the sample day but for 1 item of your own",

@@ -2,11 +2,11 @@ import Messages
 
 /// Messages about the made-up day.
 enum DemoMessages {
-  static var hereOrRemove: String { "Choose one of --here and --remove." }
+  static var hereOrRemove: String { localized("Choose one of --here and --remove.") }
 
-  static var dryRunNeedsOption: String { "--dry-run goes with --here or --remove." }
+  static var dryRunNeedsOption: String { localized("--dry-run goes with --here or --remove.") }
 
-  static var addedLabel: String { "added the sample day" }
+  static var addedLabel: String { localized("added the sample day") }
 
   static func added(_ count: Int, list: String) -> String {
     plural(
@@ -15,6 +15,6 @@ enum DemoMessages {
   }
 
   static func noFolder(_ path: String, reason: String) -> String {
-    "Cannot create a folder in \(path): \(reason). Set TMPDIR to a writable folder."
+    localized("Cannot create a folder in \(path): \(reason). Set TMPDIR to a writable folder.")
   }
 }

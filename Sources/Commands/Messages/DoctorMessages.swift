@@ -2,7 +2,7 @@ import Messages
 
 /// Messages of `todos doctor` about the data, and of its report.
 enum DoctorMessages {
-  static func saved(_ file: String) -> String { "Saved  \(file)" }
+  static func saved(_ file: String) -> String { localized("Saved  \(file)") }
 
   static func saved(_ file: String, lines count: Int) -> String {
     plural(count, one: "Saved  \(file), 1 line", other: "Saved  \(file), \(count) lines")
@@ -14,11 +14,11 @@ enum DoctorMessages {
       other: "Problems found: \(count). `todos backup FOLDER` saves what can be read.")
   }
 
-  static var nothing: String { "nothing" }
+  static var nothing: String { localized("nothing") }
 
-  static var noLog: String { "nothing; set TODOS_LOG=debug, repeat what fails, and make the report again" }
+  static var noLog: String { localized("nothing; set TODOS_LOG=debug, repeat what fails, and make the report again") }
 
-  static func isSet(_ variable: String) -> String { "\(variable) is set" }
+  static func isSet(_ variable: String) -> String { localized("\(variable) is set") }
 
-  static var hiddenValue: String { "(set)" }
+  static var hiddenValue: String { localized("(set)") }
 }

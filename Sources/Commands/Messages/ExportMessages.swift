@@ -2,18 +2,18 @@ import Messages
 
 /// Messages about exports.
 enum ExportMessages {
-  static var exporting: String { "Exporting" }
+  static var exporting: String { localized("Exporting") }
 
   static var calcurseNeedsFolder: String {
-    "calcurse keeps its lists in a folder. Pass one: todos export --format calcurse --to FOLDER"
+    localized("calcurse keeps its lists in a folder. Pass one: todos export --format calcurse --to FOLDER")
   }
 
   static var folderNeedsCalcurse: String {
-    "--to works only with calcurse. Leave it out and redirect the output instead."
+    localized("--to works only with calcurse. Leave it out and redirect the output instead.")
   }
 
   static func cannotBeExported(_ format: String) -> String {
-    "\(format) files can be imported but not exported. Use --format csv or json."
+    localized("\(format) files can be imported but not exported. Use --format csv or json.")
   }
 
   static func item(_ name: String, title: String) -> String { "\(name) “\(title)”" }
@@ -33,10 +33,10 @@ enum ExportMessages {
   }
 
   static func exists(_ file: String) -> String {
-    "\(file) already exists. Nothing was written. Choose another folder."
+    localized("\(file) already exists. Nothing was written. Choose another folder.")
   }
 
   static func cannotBeWritten(_ file: String, reason: String) -> String {
-    "\(file) cannot be written: \(reason). Check the folder and its permissions."
+    localized("\(file) cannot be written: \(reason). Check the folder and its permissions.")
   }
 }

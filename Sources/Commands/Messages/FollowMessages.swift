@@ -4,33 +4,38 @@ import Messages
 enum FollowMessages {
   // MARK: Refusals
 
-  static func alreadyFollowed(_ file: String) -> String { "Another todos already follows \(file)." }
+  static func alreadyFollowed(_ file: String) -> String { localized("Another todos already follows \(file).") }
 
   static func notTodoTxt(_ file: String, format: String) -> String {
-    "\(file) is \(format), and only todo.txt can be followed."
+    localized("\(file) is \(format), and only todo.txt can be followed.")
   }
 
   static func noFolder(_ folder: String) -> String {
-    "The folder \(folder) does not exist. Create it, or choose another file."
+    localized("The folder \(folder) does not exist. Create it, or choose another file.")
   }
 
   static func notRegularFile(_ file: String) -> String {
-    "\(file) is not a regular file. Choose a todo.txt file."
+    localized("\(file) is not a regular file. Choose a todo.txt file.")
   }
 
   static func stateUnreadable(_ file: String) -> String {
-    "\(file) cannot be read, so changes cannot be matched. Remove it: file and list are then "
-      + "merged again, and nothing is deleted."
+    localized(
+      "\(file) cannot be read, so changes cannot be matched. Remove it: file and list are then "
+        + "merged again, and nothing is deleted.")
   }
 
   static func heldOpen(_ file: String) -> String {
-    "Another program has \(file) open. Close it there, then try again."
+    localized("Another program has \(file) open. Close it there, then try again.")
   }
 
-  static var noWatches: String { "The system has no file watches left. `todos follow --once` works without one." }
+  static var noWatches: String {
+    localized("The system has no file watches left. `todos follow --once` works without one.")
+  }
 
   static func fileIsGone(_ file: String, command: String) -> String {
-    "\(file) is gone, so it was not synced, and nothing was deleted. Restore the file, or accept the loss: \(command)"
+    localized(
+      "\(file) is gone, so it was not synced, and nothing was deleted. Restore the file, or accept the loss: \(command)"
+    )
   }
 
   static func linesAreGone(_ file: String, count: Int, command: String) -> String {
@@ -44,15 +49,15 @@ enum FollowMessages {
 
   // MARK: Progress
 
-  static func following(_ file: String) -> String { "Following \(file). Press Ctrl-C to stop." }
+  static func following(_ file: String) -> String { localized("Following \(file). Press Ctrl-C to stop.") }
 
   static func noNotifications(_ file: String) -> String {
-    "\(file) is on a file system without change notifications, so it is checked every 5 seconds."
+    localized("\(file) is on a file system without change notifications, so it is checked every 5 seconds.")
   }
 
   // MARK: Results
 
-  static func changeLabel(_ file: String) -> String { "from \(file)" }
+  static func changeLabel(_ file: String) -> String { localized("from \(file)") }
 
   static func imported(from file: String, _ count: Int) -> String {
     plural(count, one: "Imported from \(file): 1 item.", other: "Imported from \(file): \(count) items.")
@@ -62,11 +67,11 @@ enum FollowMessages {
     plural(count, one: "Would import from \(file): 1 item.", other: "Would import from \(file): \(count) items.")
   }
 
-  static func written(_ file: String) -> String { "Wrote \(file)." }
+  static func written(_ file: String) -> String { localized("Wrote \(file).") }
 
-  static func wouldWrite(_ file: String) -> String { "Would write \(file)." }
+  static func wouldWrite(_ file: String) -> String { localized("Would write \(file).") }
 
-  static func areEqual(_ file: String) -> String { "\(file) and the list are the same." }
+  static func areEqual(_ file: String) -> String { localized("\(file) and the list are the same.") }
 
   static func changedOnBothSides(_ count: Int) -> String {
     plural(
@@ -75,6 +80,6 @@ enum FollowMessages {
   }
 
   static func refusedLine(_ line: Int, in file: String, reason: String) -> String {
-    "\(file), line \(line): \(reason)"
+    localized("\(file), line \(line): \(reason)")
   }
 }

@@ -1,29 +1,31 @@
+import Messages
+
 /// Labels and texts of the facts that `todos show` prints.
 enum ItemFactMessages {
-  static var changed: String { "changed" }
-  static var next: String { "next" }
-  static var when: String { "when" }
-  static var someday: String { "someday" }
-  static var deadline: String { "deadline" }
-  static var shown: String { "shown" }
-  static var reminders: String { "remind" }
-  static var snoozed: String { "snoozed" }
-  static func until(_ time: String) -> String { "until \(time)" }
-  static var list: String { "list" }
-  static var tags: String { "tags" }
-  static var priority: String { "priority" }
-  static var effort: String { "effort" }
-  static var partOf: String { "part of" }
-  static var parts: String { "parts" }
-  static func partsDone(_ share: String) -> String { "\(share) done" }
-  static var done: String { "done" }
-  static var added: String { "added" }
-  static var id: String { "id" }
-  static var kept: String { "kept" }
-  static var after: String { "after" }
-  static func doneBlocker(_ item: String) -> String { "\(item) (done)" }
-  static var blocks: String { "blocks" }
-  static var seen: String { "seen" }
-  static var nothingMore: String { "nothing more" }
-  static func dateAndNext(_ date: String, _ next: String) -> String { "\(date), then \(next)" }
+  static var changed: String { localized("changed") }
+  static var next: String { localized("next") }
+  static var when: String { localized("when") }
+  static var someday: String { localized("someday") }
+  static var deadline: String { localized("deadline") }
+  static var shown: String { localized("shown") }
+  static var reminders: String { localized("remind") }
+  static var snoozed: String { localized("snoozed") }
+  static func until(_ time: String) -> String { localized("until \(time)") }
+  static var list: String { localized("list") }
+  static var tags: String { localized("tags") }
+  static var priority: String { localized("priority") }
+  static var effort: String { localized("effort") }
+  static var partOf: String { localized("part of") }
+  static var parts: String { localized("parts") }
+  static func partsDone(_ share: String) -> String { localized("\(share) done") }
+  static var done: String { localized("done") }
+  static var added: String { localized("added") }
+  static var id: String { localized("id") }
+  static var kept: String { localized("kept") }
+  static var after: String { localized("after") }
+  static func doneBlocker(_ item: String) -> String { localized("\(item) (done)") }
+  static var blocks: String { localized("blocks") }
+  static var seen: String { localized("seen") }
+  static var nothingMore: String { localized("nothing more") }
+  static func dateAndNext(_ date: String, _ next: String) -> String { localized("\(date), then \(next)") }
 }

@@ -4,39 +4,41 @@ import Messages
 enum LinearDialogMessages {
   // MARK: Start and prompts
 
-  static func zones(_ zone: String, machine: String) -> String { "Times are \(zone), this machine's are \(machine)." }
-
-  static var typeNumberOrCommand: String {
-    "Type an item's number to read it, or a command; help lists the commands."
+  static func zones(_ zone: String, machine: String) -> String {
+    localized("Times are \(zone), this machine's are \(machine).")
   }
 
-  static var prompt: String { "todos> " }
+  static var typeNumberOrCommand: String {
+    localized("Type an item's number to read it, or a command; help lists the commands.")
+  }
 
-  static func prompt(item: String) -> String { "item \(item)> " }
+  static var prompt: String { localized("todos> ") }
+
+  static func prompt(item: String) -> String { localized("item \(item)> ") }
 
   static func needsTerminal(_ command: String, words: String) -> String {
-    "\(command) needs the whole terminal. Leave with quit, then: todos \(words)"
+    localized("\(command) needs the whole terminal. Leave with quit, then: todos \(words)")
   }
 
   // MARK: Lists
 
-  static func filter(_ name: String) -> String { "Filter \(name)" }
+  static func filter(_ name: String) -> String { localized("Filter \(name)") }
 
-  static func list(_ name: String) -> String { "List \(name)" }
+  static func list(_ name: String) -> String { localized("List \(name)") }
 
-  static func found(_ words: String) -> String { "Found \(words)" }
+  static func found(_ words: String) -> String { localized("Found \(words)") }
 
-  static var findWhat: String { "Find what? " }
+  static var findWhat: String { localized("Find what? ") }
 
-  static var nothingMatches: String { "Nothing matches." }
+  static var nothingMatches: String { localized("Nothing matches.") }
 
-  static var nothingYet: String { "Nothing here yet. Type, for example: add buy oats tomorrow" }
+  static var nothingYet: String { localized("Nothing here yet. Type, for example: add buy oats tomorrow") }
 
-  static var nothingDueToday: String { "Nothing due today." }
+  static var nothingDueToday: String { localized("Nothing due today.") }
 
-  static var nothingHere: String { "Nothing here." }
+  static var nothingHere: String { localized("Nothing here.") }
 
-  static var noListRead: String { "No list has been read yet. Type list." }
+  static var noListRead: String { localized("No list has been read yet. Type list.") }
 
   static func wholeListRead(_ list: String, count: Int) -> String {
     plural(count, one: "That was all of \(list), 1 item.", other: "That was all of \(list), \(count) items.")
@@ -48,71 +50,75 @@ enum LinearDialogMessages {
       other: "\(count) of \(all) were read. Type more for the next.")
   }
 
-  static var noListToStep: String { "No list to go through. Type list." }
+  static var noListToStep: String { localized("No list to go through. Type list.") }
 
-  static func wasLast(of count: Int, in list: String) -> String { "That was the last of \(count) in \(list)." }
+  static func wasLast(of count: Int, in list: String) -> String {
+    localized("That was the last of \(count) in \(list).")
+  }
 
-  static func wasFirst(of count: Int, in list: String) -> String { "That was the first of \(count) in \(list)." }
+  static func wasFirst(of count: Int, in list: String) -> String {
+    localized("That was the first of \(count) in \(list).")
+  }
 
   static func place(_ list: String, count: Int) -> String {
     plural(count, one: "\(list), 1 item.", other: "\(list), \(count) items.")
   }
 
-  static var noPlace: String { "No list." }
+  static var noPlace: String { localized("No list.") }
 
   // MARK: Items
 
-  static var noItemRead: String { "No item has been read yet. Type its number." }
+  static var noItemRead: String { localized("No item has been read yet. Type its number.") }
 
-  static var nextReadsFirst: String { "No item has been read yet; next reads the first." }
+  static var nextReadsFirst: String { localized("No item has been read yet; next reads the first.") }
 
   static func fact(_ name: String, _ value: String) -> String { "\(name): \(value)" }
 
-  static func part(_ item: String) -> String { "Part \(item)" }
+  static func part(_ item: String) -> String { localized("Part \(item)") }
 
-  static func note(_ line: String) -> String { "Note: \(line)" }
+  static func note(_ line: String) -> String { localized("Note: \(line)") }
 
   // MARK: Adding
 
-  static var addWhat: String { "What is to be done? " }
+  static var addWhat: String { localized("What is to be done? ") }
 
-  static var noDateNoList: String { "No date, no list." }
+  static var noDateNoList: String { localized("No date, no list.") }
 
   static func read(_ facts: String) -> String { "\(facts)." }
 
-  static func waits(for items: String) -> String { "waits for \(items)" }
+  static func waits(for items: String) -> String { localized("waits for \(items)") }
 
-  static func added(_ item: String, title: String) -> String { "Added as \(item), \(title)." }
+  static func added(_ item: String, title: String) -> String { localized("Added as \(item), \(title).") }
 
   static var numberComesLater: String {
-    "The item gets its number with the next sync; use the name just read until then."
+    localized("The item gets its number with the next sync; use the name just read until then.")
   }
 
   // MARK: Changing
 
-  static var nothingChanged: String { "Nothing was changed." }
+  static var nothingChanged: String { localized("Nothing was changed.") }
 
-  static func back(in list: String) -> String { "Back in \(list)." }
+  static func back(in list: String) -> String { localized("Back in \(list).") }
 
-  static var backInNoList: String { "Back in no list." }
+  static var backInNoList: String { localized("Back in no list.") }
 
-  static func when(now date: String) -> String { "When? Now \(date): " }
+  static func when(now date: String) -> String { localized("When? Now \(date): ") }
 
-  static var noDate: String { "no date" }
+  static var noDate: String { localized("no date") }
 
-  static var whichWords: String { "Which words? " }
+  static var whichWords: String { localized("Which words? ") }
 
-  static var whichPriority: String { "Which priority: none, low, medium or high? " }
+  static var whichPriority: String { localized("Which priority: none, low, medium or high? ") }
 
   static func notAPriority(_ word: String) -> String {
-    "“\(word)” is not a priority. Use none, low, medium or high."
+    localized("“\(word)” is not a priority. Use none, low, medium or high.")
   }
 
-  static var whichList: String { "Which list? inbox for none: " }
+  static var whichList: String { localized("Which list? inbox for none: ") }
 
-  static var whichTag: String { "Which tag? " }
+  static var whichTag: String { localized("Which tag? ") }
 
-  static var whichTags: String { "Tags to put on; one with a minus in front is taken off: " }
+  static var whichTags: String { localized("Tags to put on; one with a minus in front is taken off: ") }
 
   static func hasOpenParts(_ title: String, count: Int) -> String {
     plural(
@@ -126,43 +132,47 @@ enum LinearDialogMessages {
       other: "These items have \(count) open parts. Finish them too? yes, no, or Enter to change nothing: ")
   }
 
-  static func readAs(_ date: String) -> String { "Read as \(date)." }
+  static func readAs(_ date: String) -> String { localized("Read as \(date).") }
 
-  static func readAs(_ date: String, then following: String) -> String { "Read as \(date), then \(following)." }
+  static func readAs(_ date: String, then following: String) -> String {
+    localized("Read as \(date), then \(following).")
+  }
 
-  static func undone(_ label: String) -> String { "Undone: \(label)." }
+  static func undone(_ label: String) -> String { localized("Undone: \(label).") }
 
-  static func notUndone(_ label: String) -> String { "Not undone: \(label)." }
+  static func notUndone(_ label: String) -> String { localized("Not undone: \(label).") }
 
-  static func redone(_ label: String) -> String { "Redone: \(label)." }
+  static func redone(_ label: String) -> String { localized("Redone: \(label).") }
 
-  static func notRedone(_ label: String) -> String { "Not redone: \(label)." }
+  static func notRedone(_ label: String) -> String { localized("Not redone: \(label).") }
 
   static func moreItems(_ count: Int) -> String {
     plural(count, one: "And 1 item more.", other: "And \(count) items more.")
   }
 
-  static func leftUnchanged(_ item: String) -> String { "Left unchanged because it was edited since: \(item)" }
+  static func leftUnchanged(_ item: String) -> String {
+    localized("Left unchanged because it was edited since: \(item)")
+  }
 
   // MARK: Actions offered by number
 
   static func actions(_ names: String) -> String { "\(names)." }
 
-  static var doneAction: String { "done" }
+  static var doneAction: String { localized("done") }
 
-  static var notDoneAction: String { "not done" }
+  static var notDoneAction: String { localized("not done") }
 
-  static var dateAction: String { "date" }
+  static var dateAction: String { localized("date") }
 
-  static var wordsAction: String { "words" }
+  static var wordsAction: String { localized("words") }
 
-  static var priorityAction: String { "priority" }
+  static var priorityAction: String { localized("priority") }
 
-  static var listAction: String { "list" }
+  static var listAction: String { localized("list") }
 
-  static var tagsAction: String { "tags" }
+  static var tagsAction: String { localized("tags") }
 
-  static var deleteAction: String { "delete" }
+  static var deleteAction: String { localized("delete") }
 
-  static var backAction: String { "back" }
+  static var backAction: String { localized("back") }
 }

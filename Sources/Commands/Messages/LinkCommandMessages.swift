@@ -2,10 +2,14 @@ import Messages
 
 /// Messages of `todos open-link`.
 enum LinkCommandMessages {
-  static func none(of title: String) -> String { "“\(title)” has no link and no file in its title or notes." }
+  static func none(of title: String) -> String {
+    localized("“\(title)” has no link and no file in its title or notes.")
+  }
 
   static func noLink(_ number: Int, of count: Int) -> String {
-    if count == 0 { return "There is no link \(number): the item has no link and no file in its title or notes." }
+    if count == 0 {
+      return localized("There is no link \(number): the item has no link and no file in its title or notes.")
+    }
     return plural(
       count, one: "There is no link \(number): the item has 1.",
       other: "There is no link \(number): the item has \(count)."
@@ -13,9 +17,9 @@ enum LinkCommandMessages {
   }
 
   static func several(_ count: Int, id: String) -> String {
-    "The item has \(count) links. Choose one: todos open-link \(id) 2"
+    localized("The item has \(count) links. Choose one: todos open-link \(id) 2")
   }
 
-  static var which: String { "Which one? Enter its number, or nothing to open none." }
-  static var nothingOpened: String { "Nothing was opened." }
+  static var which: String { localized("Which one? Enter its number, or nothing to open none.") }
+  static var nothingOpened: String { localized("Nothing was opened.") }
 }

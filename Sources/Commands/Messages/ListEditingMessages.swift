@@ -3,13 +3,15 @@ import Messages
 /// Messages about editing all items of a view as text.
 enum ListEditingMessages {
   static var standsAlone: String {
-    "--all edits the lines of a view in your editor, so it takes no other changes. Write them into the lines."
+    localized(
+      "--all edits the lines of a view in your editor, so it takes no other changes. Write them into the lines.")
   }
 
-  static var nothingHere: String { "There are no items here, so there is nothing to edit." }
+  static var nothingHere: String { localized("There are no items here, so there is nothing to edit.") }
 
   static var nobodyToAsk: String {
-    "Nobody can be asked here whether to apply what the editor changed. --yes applies it, --dry-run shows it."
+    localized(
+      "Nobody can be asked here whether to apply what the editor changed. --yes applies it, --dry-run shows it.")
   }
 
   static func refused(_ count: Int) -> String {
@@ -18,15 +20,15 @@ enum ListEditingMessages {
       other: "\(count) lines were refused, so nothing was changed:")
   }
 
-  static var editAgain: String { "y edit again  Enter stop" }
+  static var editAgain: String { localized("y edit again  Enter stop") }
 
-  static func kept(_ path: String) -> String { "The edited list is kept in \(path)." }
+  static func kept(_ path: String) -> String { localized("The edited list is kept in \(path).") }
 
   // MARK: The difference
 
-  static var changed: String { "Changed" }
-  static var added: String { "Added" }
-  static var deleted: String { "Deleted" }
+  static var changed: String { localized("Changed") }
+  static var added: String { localized("Added") }
+  static var deleted: String { localized("Deleted") }
 
   static func deletedParts(_ count: Int) -> String { plural(count, one: "and 1 part", other: "and \(count) parts") }
 
@@ -35,8 +37,8 @@ enum ListEditingMessages {
   }
 
   static var changedElsewhere: String {
-    "Something was changed elsewhere in the meantime, so the lines are read again."
+    localized("Something was changed elsewhere in the meantime, so the lines are read again.")
   }
 
-  static var apply: String { "y apply this  Enter cancel" }
+  static var apply: String { localized("y apply this  Enter cancel") }
 }

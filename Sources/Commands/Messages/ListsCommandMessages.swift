@@ -3,16 +3,16 @@ import Messages
 /// Messages of the commands for lists and tags.
 enum ListsCommandMessages {
   static func unknownColour(_ colour: String, known: String) -> String {
-    "Unknown colour \(colour). Choose one of: \(known), none."
+    localized("Unknown colour \(colour). Choose one of: \(known), none.")
   }
 
-  static var chooseOneToSet: String { "Choose one of --not-today, --today, --review-every and --reviewed." }
+  static var chooseOneToSet: String { localized("Choose one of --not-today, --today, --review-every and --reviewed.") }
   static func reviewed(every days: Int) -> String {
     days == 0
-      ? "never reviewed" : plural(days, one: "reviewed every day", other: "reviewed every \(days) days")
+      ? localized("never reviewed") : plural(days, one: "reviewed every day", other: "reviewed every \(days) days")
   }
-  static var chooseToday: String { "Choose --not-today or --today." }
-  static var chooseDestination: String { "Choose one of --to LIST, --inbox and --with-items." }
+  static var chooseToday: String { localized("Choose --not-today or --today.") }
+  static var chooseDestination: String { localized("Choose one of --to LIST, --inbox and --with-items.") }
 
   static func hasItems(_ list: String, _ count: Int) -> String {
     plural(
@@ -21,14 +21,14 @@ enum ListsCommandMessages {
       other: "“\(list)” has \(count) items. Choose where they go: --to LIST, --inbox or --with-items.")
   }
 
-  static func open(_ count: Int) -> String { "\(count) open" }
-  static func overdue(_ count: Int) -> String { "\(count) overdue" }
-  static var archived: String { "archived" }
-  static var notInToday: String { "not in Today" }
-  static var commandShowsLists: String { "`todos lists` shows them." }
-  static func commandMerges(_ lists: String) -> String { "`todos lists merge \(lists)` does." }
-  static func commandUnarchives(_ list: String) -> String { "`todos lists unarchive \(list)` does." }
-  static var commandShowsTags: String { "`todos tags` shows them." }
+  static func open(_ count: Int) -> String { localized("\(count) open") }
+  static func overdue(_ count: Int) -> String { localized("\(count) overdue") }
+  static var archived: String { localized("archived") }
+  static var notInToday: String { localized("not in Today") }
+  static var commandShowsLists: String { localized("`todos lists` shows them.") }
+  static func commandMerges(_ lists: String) -> String { localized("`todos lists merge \(lists)` does.") }
+  static func commandUnarchives(_ list: String) -> String { localized("`todos lists unarchive \(list)` does.") }
+  static var commandShowsTags: String { localized("`todos tags` shows them.") }
 
   static func tagRenamed(_ tag: String, to name: String, on count: Int) -> String {
     plural(

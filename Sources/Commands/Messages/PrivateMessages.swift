@@ -1,28 +1,31 @@
+import Messages
+
 /// Messages of `todos private` and of commands while private rows are hidden.
 enum PrivateMessages {
   static var nothingIsPrivate: String {
-    "No list or tag is private, so nothing can be hidden. Name some: todos config set private '#health, @gift'"
+    localized(
+      "No list or tag is private, so nothing can be hidden. Name some: todos config set private '#health, @gift'")
   }
-  static func unknown(_ name: String) -> String { "\(name) is no list or tag yet." }
+  static func unknown(_ name: String) -> String { localized("\(name) is no list or tag yet.") }
 
   static func done(_ areHidden: Bool) -> String {
-    areHidden ? "Private rows are hidden on this device." : "Private rows are shown."
+    areHidden ? localized("Private rows are hidden on this device.") : localized("Private rows are shown.")
   }
   static func already(_ areHidden: Bool) -> String {
-    areHidden ? "private rows are hidden already" : "private rows are shown already"
+    areHidden ? localized("private rows are hidden already") : localized("private rows are shown already")
   }
   static func state(_ areHidden: Bool, hasNames: Bool) -> String {
-    if areHidden { return "Private rows are hidden on this device. To show them: todos private off" }
-    return hasNames ? "Private rows are shown. To hide them: todos private on" : nothingIsPrivate
+    if areHidden { return localized("Private rows are hidden on this device. To show them: todos private off") }
+    return hasNames ? localized("Private rows are shown. To hide them: todos private on") : nothingIsPrivate
   }
 
   // MARK: other commands
 
-  static var newRowIsHidden: String { "It is private and hidden now. To see it: todos private off" }
+  static var newRowIsHidden: String { localized("It is private and hidden now. To see it: todos private off") }
   static var exportLacks: String {
-    "Private rows are hidden, so the export lacks them. To export all: todos private off"
+    localized("Private rows are hidden, so the export lacks them. To export all: todos private off")
   }
   static var cannotFollow: String {
-    "Private rows are hidden, so the file would lose them. Show them first: todos private off"
+    localized("Private rows are hidden, so the file would lose them. Show them first: todos private off")
   }
 }

@@ -2,27 +2,31 @@ import Messages
 
 /// Messages about the items of a command, its questions and its changes.
 enum SessionMessages {
-  static var showingReadable: String { "Showing what can be read." }
-  static func severalMatch(_ text: String) -> String { "“\(text)” matches several items. Choose one." }
-  static func skippedMissing(_ numbers: String) -> String { "Skipped, no such item: \(numbers)" }
-  static func rangeCountsDown(_ first: Int, _ last: Int) -> String { "A range must count up: \(first)-\(last)." }
+  static var showingReadable: String { localized("Showing what can be read.") }
+  static func severalMatch(_ text: String) -> String { localized("“\(text)” matches several items. Choose one.") }
+  static func skippedMissing(_ numbers: String) -> String { localized("Skipped, no such item: \(numbers)") }
+  static func rangeCountsDown(_ first: Int, _ last: Int) -> String {
+    localized("A range must count up: \(first)-\(last).")
+  }
 
   static func rangeTooLong(_ maximum: Int) -> String {
-    "A range may contain at most \(maximum) numbers. For more use --filter."
+    localized("A range may contain at most \(maximum) numbers. For more use --filter.")
   }
 
   static func manyItems(_ count: Int) -> String {
-    "That is \(count) items, so nothing was changed. --yes changes them, --dry-run shows them."
+    localized("That is \(count) items, so nothing was changed. --yes changes them, --dry-run shows them.")
   }
 
   static func confirmMany(more: Int, of count: Int) -> String {
-    "and \(more) more: \(count) items.  y change them  Enter cancel"
+    localized("and \(more) more: \(count) items.  y change them  Enter cancel")
   }
 
-  static func nothingMatches(_ filter: String) -> String { "Nothing matches \(filter), so nothing was changed." }
+  static func nothingMatches(_ filter: String) -> String {
+    localized("Nothing matches \(filter), so nothing was changed.")
+  }
 
   static func doneNotSomeday(_ item: String) -> String {
-    "\(item) is done, so it cannot be put off to some day. `todos reopen \(item)` opens it."
+    localized("\(item) is done, so it cannot be put off to some day. `todos reopen \(item)` opens it.")
   }
 
   static func openParts(of title: String, _ count: Int) -> String {
@@ -56,14 +60,14 @@ enum SessionMessages {
   }
 
   static func andParts(_ count: Int) -> String { plural(count, one: "and 1 part", other: "and \(count) parts") }
-  static var done: String { "done" }
-  static var open: String { "open" }
-  static var deleted: String { "deleted" }
-  static var restored: String { "restored" }
-  static func next(_ outcome: String, _ date: String) -> String { "\(outcome), next \(date)" }
-  static func nothingFollows(_ outcome: String) -> String { "\(outcome), nothing follows" }
-  static var isDeleted: String { "(deleted)" }
-  static var numbering: String { "Numbering" }
+  static var done: String { localized("done") }
+  static var open: String { localized("open") }
+  static var deleted: String { localized("deleted") }
+  static var restored: String { localized("restored") }
+  static func next(_ outcome: String, _ date: String) -> String { localized("\(outcome), next \(date)") }
+  static func nothingFollows(_ outcome: String) -> String { localized("\(outcome), nothing follows") }
+  static var isDeleted: String { localized("(deleted)") }
+  static var numbering: String { localized("Numbering") }
 
   static func changesNotSent(_ count: Int) -> String {
     plural(
@@ -72,16 +76,18 @@ enum SessionMessages {
       other: "\(count) changes are saved on this device but not sent yet.")
   }
 
-  static func leftUnchanged(_ item: String) -> String { "Left unchanged because it was edited since: \(item)" }
-
-  static func wouldBeLeftUnchanged(_ item: String) -> String {
-    "Would be left unchanged because it was edited since: \(item)"
+  static func leftUnchanged(_ item: String) -> String {
+    localized("Left unchanged because it was edited since: \(item)")
   }
 
-  static var nothingWouldChange: String { "Nothing would change." }
-  static var wouldChange: String { "Would change (nothing is changed yet):" }
+  static func wouldBeLeftUnchanged(_ item: String) -> String {
+    localized("Would be left unchanged because it was edited since: \(item)")
+  }
+
+  static var nothingWouldChange: String { localized("Nothing would change.") }
+  static var wouldChange: String { localized("Would change (nothing is changed yet):") }
 
   static func listRenamed(_ name: String, now: String, merge lists: String) -> String {
-    "The list \(name) is now called \(now), so this is a new list. `todos lists merge \(lists)` joins them."
+    localized("The list \(name) is now called \(now), so this is a new list. `todos lists merge \(lists)` joins them.")
   }
 }

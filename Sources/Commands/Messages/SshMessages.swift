@@ -2,31 +2,35 @@ import Messages
 
 /// Messages of `todos ssh` and of commands that work on the list of another machine.
 enum SshMessages {
-  static var nameHost: String { "Name a host: todos ssh HOST. Put options of ssh before it." }
+  static var nameHost: String { localized("Name a host: todos ssh HOST. Put options of ssh before it.") }
 
   static func opensNoShell(_ option: Character) -> String {
-    "-\(option) opens no remote shell. Leave it out, or run ssh itself."
+    localized("-\(option) opens no remote shell. Leave it out, or run ssh itself.")
   }
 
-  static func optionNeedsValue(_ option: Character) -> String { "-\(option) of ssh needs a value." }
-  static var sshNotStarted: String { "ssh cannot be started. Install the OpenSSH client, or add it to PATH." }
+  static func optionNeedsValue(_ option: Character) -> String { localized("-\(option) of ssh needs a value.") }
+  static var sshNotStarted: String {
+    localized("ssh cannot be started. Install the OpenSSH client, or add it to PATH.")
+  }
 
   static func colonInFolder(_ folder: String) -> String {
-    "ssh cannot use a folder with a colon in its name: \(folder). Set TMPDIR to another folder."
+    localized("ssh cannot use a folder with a colon in its name: \(folder). Set TMPDIR to another folder.")
   }
 
   static func folderNotCreated(_ folder: String, _ reason: String) -> String {
-    "Cannot create a folder in \(folder): \(reason)."
+    localized("Cannot create a folder in \(folder): \(reason).")
   }
 
-  static func socketGone(_ socket: String) -> String { "The socket to the machine you came from is gone: \(socket)" }
-  static func listNotReached(_ socket: String) -> String { "The list cannot be reached over \(socket)" }
+  static func socketGone(_ socket: String) -> String {
+    localized("The socket to the machine you came from is gone: \(socket)")
+  }
+  static func listNotReached(_ socket: String) -> String { localized("The list cannot be reached over \(socket)") }
 
   static var connectAgain: String {
-    "Connect again with `todos ssh`; until then, what you `todos add` is saved here for the list."
+    localized("Connect again with `todos ssh`; until then, what you `todos add` is saved here for the list.")
   }
 
-  static var changeNotSaved: String { "The change could not be saved for later." }
+  static var changeNotSaved: String { localized("The change could not be saved for later.") }
 
   static func changesSaved(in spool: String, _ count: Int) -> String {
     plural(
@@ -45,48 +49,58 @@ enum SshMessages {
   }
 
   static func savedChangesRefused(_ file: String) -> String {
-    "The list refused some of the changes saved here. They are in \(file)."
+    localized("The list refused some of the changes saved here. They are in \(file).")
   }
 
   static func connected(_ socket: String) -> String {
-    "the list of the machine you came from, over \(socket); nothing is stored here"
+    localized("the list of the machine you came from, over \(socket); nothing is stored here")
   }
 
   static func connected(_ socket: String, waiting count: Int, in spool: String) -> String {
-    "the list of the machine you came from, over \(socket); nothing is stored here; waiting in \(spool): \(count)"
+    localized(
+      "the list of the machine you came from, over \(socket); nothing is stored here; waiting in \(spool): \(count)")
   }
 
   static func disconnected(_ reason: String, waiting count: Int, in spool: String) -> String {
-    "\(reason); waiting in \(spool): \(count)"
+    localized("\(reason); waiting in \(spool): \(count)")
   }
 
-  static func connectOrUnset(_ variable: String) -> String { "connect again with `todos ssh`, or: unset \(variable)" }
+  static func connectOrUnset(_ variable: String) -> String {
+    localized("connect again with `todos ssh`, or: unset \(variable)")
+  }
 
   static func signInThere(_ variable: String) -> String {
-    "This shell works on the list of the machine you came from: sign in there, or here behind: unset \(variable)"
+    localized(
+      "This shell works on the list of the machine you came from: sign in there, or here behind: unset \(variable)")
   }
 
   static func openSignInThere(_ variable: String) -> String {
-    "This shell works on the list of the machine you came from: open a sign-in there, or here behind: unset"
-      + " \(variable)"
+    localized(
+      "This shell works on the list of the machine you came from: open a sign-in there, or here behind: unset"
+        + " \(variable)")
   }
 
   static func closeSignInThere(_ variable: String) -> String {
-    "This shell works on the list of the machine you came from: close a sign-in there, or here behind: unset"
-      + " \(variable)"
+    localized(
+      "This shell works on the list of the machine you came from: close a sign-in there, or here behind: unset"
+        + " \(variable)")
   }
 
   static func backUpThere(_ variable: String) -> String {
-    "This shell works on the list of the machine you came from: make a backup there, or here behind: unset \(variable)"
+    localized(
+      "This shell works on the list of the machine you came from: make a backup there, or here behind: unset \(variable)"
+    )
   }
 
   static func restoreThere(_ variable: String) -> String {
-    "This shell works on the list of the machine you came from: restore a backup there, or here behind: unset"
-      + " \(variable)"
+    localized(
+      "This shell works on the list of the machine you came from: restore a backup there, or here behind: unset"
+        + " \(variable)")
   }
 
   static func askServerThere(_ variable: String) -> String {
-    "This shell works on the list of the machine you came from: ask the server there, or here behind: unset"
-      + " \(variable)"
+    localized(
+      "This shell works on the list of the machine you came from: ask the server there, or here behind: unset"
+        + " \(variable)")
   }
 }

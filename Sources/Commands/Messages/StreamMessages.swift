@@ -3,62 +3,62 @@ import Messages
 /// Messages about input: files, standard input and passwords.
 enum InputMessages {
   static func tooLarge(_ file: String) -> String {
-    "\(file) is larger than 64 MiB. Split it and import the parts one by one."
+    localized("\(file) is larger than 64 MiB. Split it and import the parts one by one.")
   }
 
   static func isOpenList(_ file: String) -> String {
-    "\(file) belongs to the list that is open now. To copy the list: todos export"
+    localized("\(file) belongs to the list that is open now. To copy the list: todos export")
   }
 
   static func cannotBeRead(_ file: String, reason: String) -> String {
-    "\(file) cannot be read: \(reason). Check its name and permissions."
+    localized("\(file) cannot be read: \(reason). Check its name and permissions.")
   }
 
-  static var noPassword: String { "No password on standard input. Nothing was changed." }
+  static var noPassword: String { localized("No password on standard input. Nothing was changed.") }
 
-  static func noTerminal(option: String) -> String { "No terminal to ask on. Use \(option)." }
+  static func noTerminal(option: String) -> String { localized("No terminal to ask on. Use \(option).") }
 }
 
 /// Messages of the command line that fit any command.
 enum OutputMessages {
-  static var nothingChanged: String { "Nothing was changed." }
-  static var nothingImported: String { "Nothing was imported." }
-  static var nothingWritten: String { "Nothing was written." }
-  static func nothingToChange(_ reason: String) -> String { "Nothing to change: \(reason)." }
-  static var cancelled: String { "Cancelled; nothing more was done." }
+  static var nothingChanged: String { localized("Nothing was changed.") }
+  static var nothingImported: String { localized("Nothing was imported.") }
+  static var nothingWritten: String { localized("Nothing was written.") }
+  static func nothingToChange(_ reason: String) -> String { localized("Nothing to change: \(reason).") }
+  static var cancelled: String { localized("Cancelled; nothing more was done.") }
 
   static func outputNotWritten(_ reason: String) -> String {
-    "The output cannot be written: \(reason). Free some space or write elsewhere."
+    localized("The output cannot be written: \(reason). Free some space or write elsewhere.")
   }
 
   /// The answers that confirm a question, in lower case.
   static var yes: [String] { ["y", "yes"] }
 
-  static var inbox: String { "Inbox" }
-  static var unchanged: String { "Unchanged" }
-  static var moved: String { "Moved" }
+  static var inbox: String { localized("Inbox") }
+  static var unchanged: String { localized("Unchanged") }
+  static var moved: String { localized("Moved") }
   static func items(_ count: Int) -> String { plural(count, one: "1 item", other: "\(count) items") }
-  static var noDate: String { "no date" }
-  static func deadline(_ date: String) -> String { "by \(date)" }
-  static func withConflicts(_ state: String) -> String { "\(state): todos conflicts" }
-  static func didYouMean(_ word: String) -> String { "Did you mean \(word)?" }
+  static var noDate: String { localized("no date") }
+  static func deadline(_ date: String) -> String { localized("by \(date)") }
+  static func withConflicts(_ state: String) -> String { localized("\(state): todos conflicts") }
+  static func didYouMean(_ word: String) -> String { localized("Did you mean \(word)?") }
 }
 
 /// Messages about shell completions.
 enum CompletionMessages {
-  static var noItems: String { "There are no items." }
+  static var noItems: String { localized("There are no items.") }
 
-  static var unknownShell: String { "Completions exist for bash, zsh and fish." }
+  static var unknownShell: String { localized("Completions exist for bash, zsh and fish.") }
 
-  static func written(_ file: String) -> String { "Wrote \(file)" }
+  static func written(_ file: String) -> String { localized("Wrote \(file)") }
 
   static func noHomeFolder(command: String) -> String {
-    "No home folder found. Set HOME, or write the file yourself: \(command)"
+    localized("No home folder found. Set HOME, or write the file yourself: \(command)")
   }
 
-  static func zshNeedsLine(_ line: String) -> String { "In ~/.zshrc, before compinit: \(line)" }
+  static func zshNeedsLine(_ line: String) -> String { localized("In ~/.zshrc, before compinit: \(line)") }
 
   static func bashReadsFile(command: String) -> String {
-    "New shells read it where the package bash-completion is installed; else: \(command)"
+    localized("New shells read it where the package bash-completion is installed; else: \(command)")
   }
 }

@@ -2,17 +2,17 @@ import Messages
 
 /// Messages of the commands for templates.
 enum TemplateMessages {
-  static var none: String { "No templates yet. `todos template save ID NAME` adds one." }
-  static var unreadable: String { "cannot be read by this program" }
-  static var replaceHint: String { "--replace replaces it." }
-  static func savedLabel(_ name: String) -> String { "template “\(name)”" }
-  static func usedLabel(_ name: String) -> String { "added from template “\(name)”" }
+  static var none: String { localized("No templates yet. `todos template save ID NAME` adds one.") }
+  static var unreadable: String { localized("cannot be read by this program") }
+  static var replaceHint: String { localized("--replace replaces it.") }
+  static func savedLabel(_ name: String) -> String { localized("template “\(name)”") }
+  static func usedLabel(_ name: String) -> String { localized("added from template “\(name)”") }
 
   static func renamedLabel(_ name: String, to newName: String) -> String {
-    "renamed template “\(name)” to “\(newName)”"
+    localized("renamed template “\(name)” to “\(newName)”")
   }
 
-  static func removedLabel(_ name: String) -> String { "removed template “\(name)”" }
+  static func removedLabel(_ name: String) -> String { localized("removed template “\(name)”") }
 
   static func saved(_ name: String, items count: Int) -> String {
     plural(count, one: "Saved  \(name)  (1 item)", other: "Saved  \(name)  (\(count) items)")
@@ -26,12 +26,14 @@ enum TemplateMessages {
     plural(count, one: "Taken  \(name)  (1 item)", other: "Taken  \(name)  (\(count) items)")
   }
 
-  static func removed(_ name: String) -> String { "Removed  \(name)" }
-  static var added: String { "Added" }
-  static func wouldAdd(_ item: String) -> String { "Would add  \(item)" }
-  static func notUTF8(_ file: String) -> String { "\(file) is not UTF-8. Nothing was imported." }
-  static func notRead(_ file: String, _ reason: String) -> String { "\(file): \(reason) Nothing was imported." }
-  static var start: String { "start" }
+  static func removed(_ name: String) -> String { localized("Removed  \(name)") }
+  static var added: String { localized("Added") }
+  static func wouldAdd(_ item: String) -> String { localized("Would add  \(item)") }
+  static func notUTF8(_ file: String) -> String { localized("\(file) is not UTF-8. Nothing was imported.") }
+  static func notRead(_ file: String, _ reason: String) -> String {
+    localized("\(file): \(reason) Nothing was imported.")
+  }
+  static var start: String { localized("start") }
 
   static func daysAfterStart(_ count: Int) -> String {
     plural(count, one: "start +1 day", other: "start +\(count) days")

@@ -2,9 +2,9 @@ import Messages
 
 /// Messages about rows that the mouse drags: the effect of a release.
 enum DragMessages {
-  static var nothing: String { "A release here moves nothing." }
-  static var filterTakesNothing: String { "A filter finds items; drag onto a list or a tag." }
-  static var onlyAmongParts: String { "A row moves among the parts of the same item." }
+  static var nothing: String { localized("A release here moves nothing.") }
+  static var filterTakesNothing: String { localized("A filter finds items; drag onto a list or a tag.") }
+  static var onlyAmongParts: String { localized("A row moves among the parts of the same item.") }
 
   static func above(_ title: String, _ count: Int) -> String {
     plural(count, one: "Release: above “\(title)”", other: "Release: \(count) rows above “\(title)”")

@@ -10,17 +10,17 @@ enum PartsMessages {
     plural(parts, one: "“\(title)” and 1 part", other: "“\(title)” and \(parts) parts")
   }
   static func items(_ items: Int, parts: Int) -> String {
-    plural(
-      items, one: plural(parts, one: "1 item and 1 part", other: "1 item and \(parts) parts"),
-      other: plural(parts, one: "\(items) items and 1 part", other: "\(items) items and \(parts) parts"))
+    items == 1
+      ? plural(parts, one: "1 item and 1 part", other: "1 item and \(parts) parts")
+      : plural(parts, one: "\(items) items and 1 part", other: "\(items) items and \(parts) parts")
   }
-  static var onlyThis: String { "only this" }
-  static var partsStayOpen: String { "the parts stay open" }
+  static var onlyThis: String { localized("only this") }
+  static var partsStayOpen: String { localized("the parts stay open") }
   static func stillOpen(_ count: Int) -> String {
     plural(count, one: "1 part still open.", other: "\(count) parts still open.")
   }
-  static var noRowAbove: String { "There is no row above that it could become part of." }
+  static var noRowAbove: String { localized("There is no row above that it could become part of.") }
   static func parentNotInView(allKey key: String) -> String {
-    "Its parent is not in this view; \(key) shows all items."
+    localized("Its parent is not in this view; \(key) shows all items.")
   }
 }

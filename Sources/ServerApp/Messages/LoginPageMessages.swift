@@ -1,26 +1,30 @@
+import Messages
+
 /// Messages of the sign-in page.
 enum LoginPageMessages {
-  static var signIn: String { "Sign in" }
-  static var account: String { "Account" }
-  static var password: String { "Password" }
+  static var signIn: String { localized("Sign in") }
+  static var account: String { localized("Account") }
+  static var password: String { localized("Password") }
 
-  static var noPasswordYet: String { "No password is set yet. Set one where the server runs: todosd password" }
+  static var noPasswordYet: String {
+    localized("No password is set yet. Set one where the server runs: todosd password")
+  }
 
   static func phoneQuestion(_ account: String) -> String {
-    "Sign in to the account \(account) with this browser? The link works once."
+    localized("Sign in to the account \(account) with this browser? The link works once.")
   }
 
   static var notEncrypted: String {
-    "This connection is not encrypted. Anyone on the network could copy your sign-in and change your list."
+    localized("This connection is not encrypted. Anyone on the network could copy your sign-in and change your list.")
   }
 
   static var notEncryptedReadOnly: String {
-    "This connection is not encrypted. You can look at your items here, but not change them."
+    localized("This connection is not encrypted. You can look at your items here, but not change them.")
   }
 
   // MARK: names of browsers
 
-  static var unnamedBrowser: String { "Browser" }
+  static var unnamedBrowser: String { localized("Browser") }
 
-  static func browser(_ browser: String, on system: String) -> String { "\(browser) on \(system)" }
+  static func browser(_ browser: String, on system: String) -> String { localized("\(browser) on \(system)") }
 }

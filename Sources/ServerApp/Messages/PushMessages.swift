@@ -1,17 +1,19 @@
+import Messages
+
 /// Messages about push messages to browsers.
 enum PushMessages {
   static var isOff: String {
-    "This server sends no push messages. Its operator can turn them on: todosd serve --push mailto:ADDRESS"
+    localized("This server sends no push messages. Its operator can turn them on: todosd serve --push mailto:ADDRESS")
   }
 
-  static var privateNetwork: String { "Push messages go to public push services, not to private networks." }
-  static func endpointTooLong(maximum: Int) -> String { "It can be at most \(maximum) bytes long." }
+  static var privateNetwork: String { localized("Push messages go to public push services, not to private networks.") }
+  static func endpointTooLong(maximum: Int) -> String { localized("It can be at most \(maximum) bytes long.") }
 
   static var keysUnusable: String {
-    "The keys must be those of a browser: a point on P-256 and 16 bytes, in base64url."
+    localized("The keys must be those of a browser: a point on P-256 and 16 bytes, in base64url.")
   }
 
   static func tooMany(maximum: Int) -> String {
-    "\(maximum) browsers of this account get reminders already. Turn them off in one, or sign it out."
+    localized("\(maximum) browsers of this account get reminders already. Turn them off in one, or sign it out.")
   }
 }

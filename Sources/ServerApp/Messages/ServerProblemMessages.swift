@@ -1,70 +1,73 @@
+import Messages
+
 /// Messages about failures of the server and its store, and about changes that it refuses.
 enum ServerProblemMessages {
   // MARK: the store
 
   static var diskFull: String {
-    "The server has no space left on its disk. Nothing was changed. Its operator must free space; then try again."
+    localized(
+      "The server has no space left on its disk. Nothing was changed. Its operator must free space; then try again.")
   }
 
   static var diskFailing: String {
-    "The server gets errors from its disk. Nothing was changed. Its operator must check the disk."
+    localized("The server gets errors from its disk. Nothing was changed. Its operator must check the disk.")
   }
 
   static var fileNotWritable: String {
-    "The server has no permission to write its file. Nothing was changed. Its operator must fix that."
+    localized("The server has no permission to write its file. Nothing was changed. Its operator must fix that.")
   }
 
   static var fileBusy: String {
-    "The server is blocked by another program that uses its file. Nothing was changed. Try again."
+    localized("The server is blocked by another program that uses its file. Nothing was changed. Try again.")
   }
 
   static var fileNewer: String {
-    "The server is older than its file. Nothing was changed. Its operator must update it."
+    localized("The server is older than its file. Nothing was changed. Its operator must update it.")
   }
 
   static var databaseUnreachable: String {
-    "The server cannot reach its database. Nothing was changed. It will reconnect by itself; try again."
+    localized("The server cannot reach its database. Nothing was changed. It will reconnect by itself; try again.")
   }
 
   static var fileUnusable: String {
-    "The server cannot use its file. Nothing was changed. Its log says why."
+    localized("The server cannot use its file. Nothing was changed. Its log says why.")
   }
 
   static func failed(instance: String) -> String {
-    "Something failed on the server. Its log has more under \(instance)."
+    localized("Something failed on the server. Its log has more under \(instance).")
   }
 
-  static var accountRemoved: String { "This account was removed. Nothing was changed." }
+  static var accountRemoved: String { localized("This account was removed. Nothing was changed.") }
 
   // MARK: changes
 
   static func changedSince(version: Int) -> String {
-    "The item was changed since; its version is now \(version)."
+    localized("The item was changed since; its version is now \(version).")
   }
 
-  static var idInUse: String { "Another item has this id." }
-  static var keyInUse: String { "This Idempotency-Key was used for another request." }
-  static var invalidValue: String { "Invalid value." }
+  static var idInUse: String { localized("Another item has this id.") }
+  static var keyInUse: String { localized("This Idempotency-Key was used for another request.") }
+  static var invalidValue: String { localized("Invalid value.") }
 
-  static var nothingToUndo: String { "This session has no change to undo." }
-  static var cannotUndo: String { "The last change is too large or cannot be undone." }
+  static var nothingToUndo: String { localized("This session has no change to undo.") }
+  static var cannotUndo: String { localized("The last change is too large or cannot be undone.") }
 
   static func notUndone(item: String) -> String {
-    "\(item) was changed since, or other items depend on it. Nothing was undone."
+    localized("\(item) was changed since, or other items depend on it. Nothing was undone.")
   }
 
   // MARK: syncing
 
-  static var restoredFromBackup: String { "The server was restored from a backup." }
-  static var cursorTooOld: String { "That cursor is too old. Fetch everything again." }
-  static var deviceCopied: String { "Another device uses the same id." }
+  static var restoredFromBackup: String { localized("The server was restored from a backup.") }
+  static var cursorTooOld: String { localized("That cursor is too old. Fetch everything again.") }
+  static var deviceCopied: String { localized("Another device uses the same id.") }
 
   static func tooMuchToSync(mutations: Int, changes: Int) -> String {
-    "A request can have at most \(mutations) mutations and \(changes) changes."
+    localized("A request can have at most \(mutations) mutations and \(changes) changes.")
   }
 
-  static var exportRunning: String { "Another export of yours is running. Try again in 5 seconds." }
-  static var tooManyExports: String { "Too many exports are running. Try again in 5 seconds." }
+  static var exportRunning: String { localized("Another export of yours is running. Try again in 5 seconds.") }
+  static var tooManyExports: String { localized("Too many exports are running. Try again in 5 seconds.") }
 
-  static var noSuchProblem: String { "There is no such problem." }
+  static var noSuchProblem: String { localized("There is no such problem.") }
 }

@@ -4,44 +4,45 @@ import Messages
 enum SignInMessages {
   // MARK: tokens
 
-  static var signedOut: String { "You were signed out. Sign in again." }
-  static var foreignToken: String { "The token is not from this server." }
-  static var expired: String { "You signed in more than 30 days ago. Sign in again." }
-  static var signInFirst: String { "Sign in first." }
+  static var signedOut: String { localized("You were signed out. Sign in again.") }
+  static var foreignToken: String { localized("The token is not from this server.") }
+  static var expired: String { localized("You signed in more than 30 days ago. Sign in again.") }
+  static var signInFirst: String { localized("Sign in first.") }
 
-  static func signInFirst(path: String) -> String { "Sign in first: POST \(path)." }
+  static func signInFirst(path: String) -> String { localized("Sign in first: POST \(path).") }
 
-  static var oneToken: String { "Send one token: Authorization: Bearer TOKEN." }
+  static var oneToken: String { localized("Send one token: Authorization: Bearer TOKEN.") }
 
   static func twoCookies(name: String) -> String {
-    "The browser sends two cookies named \(name). Delete this site's cookies and sign in again."
+    localized("The browser sends two cookies named \(name). Delete this site's cookies and sign in again.")
   }
 
   // MARK: kinds of sign-ins
 
   static var ownerOnly: String {
-    "An app password cannot manage sessions, passwords and webhooks. Sign in with the account password."
+    localized("An app password cannot manage sessions, passwords and webhooks. Sign in with the account password.")
   }
 
   static var appPasswordInBrowser: String {
-    "App passwords are for programs. Sign in here with the account password."
+    localized("App passwords are for programs. Sign in here with the account password.")
   }
 
   static var readOnly: String {
-    "This app password is read-only. Nothing was changed. To make changes, sign in with an app password that can write,"
-      + " or with the account password."
+    localized(
+      "This app password is read-only. Nothing was changed. To make changes, sign in with an app password that can write,"
+        + " or with the account password.")
   }
 
   // MARK: sign-ins
 
-  static var wrongPassword: String { "Wrong account or password." }
+  static var wrongPassword: String { localized("Wrong account or password.") }
 
   static var phoneLinkEnded: String {
-    "This link has been used or has ended. Make another with todos phone, or sign in with the password."
+    localized("This link has been used or has ended. Make another with todos phone, or sign in with the password.")
   }
 
-  static var passwordQueueFull: String { "Too many people are signing in. Try again in 2 seconds." }
-  static var notEnoughMemory: String { "Not enough memory right now. Try again later." }
+  static var passwordQueueFull: String { localized("Too many people are signing in. Try again in 2 seconds.") }
+  static var notEnoughMemory: String { localized("Not enough memory right now. Try again later.") }
 
   static func tooManyAttempts(seconds: Int) -> String {
     plural(
@@ -49,11 +50,11 @@ enum SignInMessages {
       other: "Too many attempts to sign in. Try again in \(seconds) seconds.")
   }
 
-  static func nameTooLong(maximum: Int) -> String { "It can be at most \(maximum) bytes long." }
+  static func nameTooLong(maximum: Int) -> String { localized("It can be at most \(maximum) bytes long.") }
 
-  static var nameRequired: String { "It is required." }
-  static var publicKeyForm: String { "It must be a point on P-256: 65 bytes, uncompressed, in base64." }
-  static var publicKeyUnusable: String { "The public key cannot be used. \(publicKeyForm)" }
+  static var nameRequired: String { localized("It is required.") }
+  static var publicKeyForm: String { localized("It must be a point on P-256: 65 bytes, uncompressed, in base64.") }
+  static var publicKeyUnusable: String { localized("The public key cannot be used. \(publicKeyForm)") }
 
   // MARK: new passwords
 
@@ -63,11 +64,11 @@ enum SignInMessages {
       other: "The password has \(length) characters; it needs \(minimum) or more.")
   }
 
-  static func passwordTooLong(maximum: Int) -> String { "The password has more than \(maximum) characters." }
+  static func passwordTooLong(maximum: Int) -> String { localized("The password has more than \(maximum) characters.") }
 
-  static var passwordContainsNull: String { "The password must not contain U+0000." }
+  static var passwordContainsNull: String { localized("The password must not contain U+0000.") }
 
   static var passwordCommon: String {
-    "This is a common password. Choose another, such as three or four unrelated words."
+    localized("This is a common password. Choose another, such as three or four unrelated words.")
   }
 }

@@ -4,24 +4,24 @@ import Messages
 enum TodayPageMessages {
   // MARK: the head
 
-  static var today: String { "Today" }
+  static var today: String { localized("Today") }
 
-  static func asOf(_ time: String) -> String { "as of \(time)" }
+  static func asOf(_ time: String) -> String { localized("as of \(time)") }
 
-  static func found(_ count: Int) -> String { "\(count) found" }
+  static func found(_ count: Int) -> String { localized("\(count) found") }
 
-  static func done(_ done: Int, of all: Int) -> String { "\(done) of \(all) done" }
+  static func done(_ done: Int, of all: Int) -> String { localized("\(done) of \(all) done") }
 
-  static var savedFilters: String { "Saved filters" }
-  static var focus: String { "Focus" }
-  static var inFocus: String { "In focus:" }
+  static var savedFilters: String { localized("Saved filters") }
+  static var focus: String { localized("Focus") }
+  static var inFocus: String { localized("In focus:") }
   /// The word before the time at which focus began.
-  static var since: String { "since" }
-  static var endFocus: String { "end focus" }
+  static var since: String { localized("since") }
+  static var endFocus: String { localized("end focus") }
 
   // MARK: offers
 
-  static var putItBack: String { "put it back" }
+  static var putItBack: String { localized("put it back") }
 
   static func finishParts(_ count: Int) -> String {
     plural(count, one: "finish its open part too", other: "finish its \(count) open parts too")
@@ -29,47 +29,47 @@ enum TodayPageMessages {
 
   // MARK: the add line
 
-  static var add: String { "Add" }
-  static var whatToDo: String { "What is to be done?" }
-  static var whatToDoPlaceholder: String { "what is to be done?" }
-  static func otherReading(_ reading: String) -> String { "or: \(reading)" }
+  static var add: String { localized("Add") }
+  static var whatToDo: String { localized("What is to be done?") }
+  static var whatToDoPlaceholder: String { localized("what is to be done?") }
+  static func otherReading(_ reading: String) -> String { localized("or: \(reading)") }
 
   // MARK: the list
 
-  static var noItemsFound: String { "No items found" }
-  static var nothingYet: String { "Nothing here yet" }
-  static var whatToGetDone: String { "What do you want to get done?" }
-  static var allDone: String { "All done for today" }
-  static var nothingDue: String { "Nothing due today" }
-  static var foundSection: String { "Found" }
+  static var noItemsFound: String { localized("No items found") }
+  static var nothingYet: String { localized("Nothing here yet") }
+  static var whatToGetDone: String { localized("What do you want to get done?") }
+  static var allDone: String { localized("All done for today") }
+  static var nothingDue: String { localized("Nothing due today") }
+  static var foundSection: String { localized("Found") }
 
-  static func more(_ count: Int) -> String { "… \(count) more" }
+  static func more(_ count: Int) -> String { localized("… \(count) more") }
 
-  static func moreInInbox(_ count: Int) -> String { "… \(count) more in Inbox" }
+  static func moreInInbox(_ count: Int) -> String { localized("… \(count) more in Inbox") }
 
-  static func moreInAll(_ count: Int) -> String { "… \(count) more in All" }
+  static func moreInAll(_ count: Int) -> String { localized("… \(count) more in All") }
 
   // MARK: rows
 
-  static var isInFocus: String { "in focus" }
-  static var hasNotes: String { "has notes" }
-  static var hasConflict: String { "changed in two places" }
-  static var lowPriority: String { "low priority" }
-  static var mediumPriority: String { "medium priority" }
-  static var highPriority: String { "high priority" }
-  static var dateIsToday: String { "today" }
-  static var date: String { "date" }
-  static var noDateChange: String { "No date. Change it" }
+  static var isInFocus: String { localized("in focus") }
+  static var hasNotes: String { localized("has notes") }
+  static var hasConflict: String { localized("changed in two places") }
+  static var lowPriority: String { localized("low priority") }
+  static var mediumPriority: String { localized("medium priority") }
+  static var highPriority: String { localized("high priority") }
+  static var dateIsToday: String { localized("today") }
+  static var date: String { localized("date") }
+  static var noDateChange: String { localized("No date. Change it") }
 
-  static func dateChange(_ date: String) -> String { "Date: \(date). Change it" }
+  static func dateChange(_ date: String) -> String { localized("Date: \(date). Change it") }
 
-  static func repeatingDateChange(_ date: String) -> String { "Date: \(date), repeats. Change it" }
+  static func repeatingDateChange(_ date: String) -> String { localized("Date: \(date), repeats. Change it") }
 
   // MARK: keys
 
-  static var addKey: String { "add" }
-  static var moveKey: String { "move" }
-  static var doneKey: String { "done" }
-  static var dateKey: String { "date" }
-  static var closeKey: String { "close" }
+  static var addKey: String { localized("add") }
+  static var moveKey: String { localized("move") }
+  static var doneKey: String { localized("done") }
+  static var dateKey: String { localized("date") }
+  static var closeKey: String { localized("close") }
 }

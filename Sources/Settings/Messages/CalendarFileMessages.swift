@@ -1,40 +1,43 @@
+import Messages
+
 /// Messages about the file of other calendars.
 enum CalendarFileMessages {
-  static func addressTooLong(_ limit: Int) -> String { "The address is longer than \(limit) bytes." }
+  static func addressTooLong(_ limit: Int) -> String { localized("The address is longer than \(limit) bytes.") }
 
   static var addressUnreadable: String {
-    "This is not the address of a calendar. Use https://HOST/PATH, or the path of a file or folder."
+    localized("This is not the address of a calendar. Use https://HOST/PATH, or the path of a file or folder.")
   }
 
-  static var pathNotAbsolute: String { "The path of a file or folder begins with a slash." }
+  static var pathNotAbsolute: String { localized("The path of a file or folder begins with a slash.") }
 
   static var unknownScheme: String {
-    "The address begins with an unknown scheme. Use https, webcal or http, or the path of a file or folder."
+    localized("The address begins with an unknown scheme. Use https, webcal or http, or the path of a file or folder.")
   }
 
   static var addressWithName: String {
-    "An address with a user name or password is not supported. Use the calendar's private or secret address."
+    localized("An address with a user name or password is not supported. Use the calendar's private or secret address.")
   }
 
   static func invalidName(_ limit: Int) -> String {
-    "The name of a calendar is one line of at most \(limit) characters."
+    localized("The name of a calendar is one line of at most \(limit) characters.")
   }
 
   static func tooMany(_ limit: Int) -> String {
-    "At most \(limit) calendars can be shown. Remove one first: todos calendars remove NAME"
+    localized("At most \(limit) calendars can be shown. Remove one first: todos calendars remove NAME")
   }
 
   static func unknownColour(_ names: [String]) -> String {
-    "This is not the colour of a calendar. Use one of \(names.joined(separator: ", "))."
+    localized("This is not the colour of a calendar. Use one of \(names.joined(separator: ", ")).")
   }
 
   static func noHolidays(_ name: String, near: String?) -> String {
-    let hint = near.map { "Did you mean \($0)?" } ?? "To see all: todos calendars"
-    return "The setting holidays names the calendar \(name), which does not exist. \(hint)"
+    let hint = near.map { localized("Did you mean \($0)?") } ?? localized("To see all: todos calendars")
+    return localized("The setting holidays names the calendar \(name), which does not exist. \(hint)")
   }
 
   static func holidaysNotRead(_ name: String) -> String {
-    "The calendar \(name) of the setting holidays was never read, so none of its days is off. "
-      + "Read it first: todos calendars fetch"
+    localized(
+      "The calendar \(name) of the setting holidays was never read, so none of its days is off. "
+        + "Read it first: todos calendars fetch")
   }
 }

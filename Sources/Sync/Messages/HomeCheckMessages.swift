@@ -2,19 +2,18 @@ import Messages
 
 /// Messages of a check of the files.
 enum HomeCheckMessages {
-  static func doesNotExist(_ file: String) -> String { "\(file) does not exist yet." }
-  static func setAside(_ files: String) -> String { "Damaged, set aside until you delete it: \(files)." }
+  static func doesNotExist(_ file: String) -> String { localized("\(file) does not exist yet.") }
+  static func setAside(_ files: String) -> String { localized("Damaged, set aside until you delete it: \(files).") }
   static func holds(_ file: String, items: Int) -> String {
     plural(items, one: "\(file): 1 item.", other: "\(file): \(items) items.")
   }
   static func holds(_ file: String, items: Int, pending: Int) -> String {
-    plural(
-      items,
-      one: plural(
-        pending, one: "\(file): 1 item, 1 change pending.", other: "\(file): 1 item, \(pending) changes pending."),
-      other: plural(
+    items == 1
+      ? plural(
+        pending, one: "\(file): 1 item, 1 change pending.", other: "\(file): 1 item, \(pending) changes pending.")
+      : plural(
         pending, one: "\(file): \(items) items, 1 change pending.",
-        other: "\(file): \(items) items, \(pending) changes pending."))
+        other: "\(file): \(items) items, \(pending) changes pending.")
   }
   static func changesRefused(_ count: Int) -> String {
     plural(count, one: "1 change was refused.", other: "\(count) changes were refused.")
@@ -27,22 +26,22 @@ enum HomeCheckMessages {
 
   // MARK: the snapshot
 
-  static func isCurrent(_ file: String) -> String { "\(file) is current." }
+  static func isCurrent(_ file: String) -> String { localized("\(file) is current.") }
   static func isOutOfDate(_ file: String) -> String {
-    "\(file) is out of date; it will be replaced at the next refresh."
+    localized("\(file) is out of date; it will be replaced at the next refresh.")
   }
   static func cannotBeRead(_ file: String) -> String {
-    "\(file) cannot be read; it will be replaced at the next refresh."
+    localized("\(file) cannot be read; it will be replaced at the next refresh.")
   }
-  static func cannotBeCompared(_ file: String) -> String { "\(file) cannot be compared." }
+  static func cannotBeCompared(_ file: String) -> String { localized("\(file) cannot be compared.") }
 
   // MARK: damage
 
   static func replicaDamaged(_ file: String, _ fault: String) -> String {
-    "\(file) is damaged: \(fault). It will be set aside at the next start."
+    localized("\(file) is damaged: \(fault). It will be set aside at the next start.")
   }
   static func databaseDamaged(_ file: String, _ fault: String, replica: String) -> String {
-    "\(file) is damaged: \(fault). Move it away; it will be rebuilt from \(replica)."
+    localized("\(file) is damaged: \(fault). Move it away; it will be rebuilt from \(replica).")
   }
   static func pendingDamaged(_ count: Int) -> String {
     plural(
@@ -64,6 +63,6 @@ enum HomeCheckMessages {
       count, one: "1 item came from the server but cannot be stored. \(reason) (\(ids)).",
       other: "\(count) items came from the server but cannot be stored. \(reason) (\(ids)).")
   }
-  static var restWorks: String { "Everything else works." }
-  static var howToSave: String { "Save them: todos doctor --data --save FILE" }
+  static var restWorks: String { localized("Everything else works.") }
+  static var howToSave: String { localized("Save them: todos doctor --data --save FILE") }
 }

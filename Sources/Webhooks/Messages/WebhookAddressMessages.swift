@@ -1,19 +1,22 @@
+import Messages
+
 /// Messages about the address of a webhook.
 enum WebhookAddressMessages {
-  static func tooLong(maximum: Int) -> String { "A webhook's address has at most \(maximum) bytes." }
+  static func tooLong(maximum: Int) -> String { localized("A webhook's address has at most \(maximum) bytes.") }
 
-  static var notAnAddress: String { "That is not an address. Write it like https://example.org/hook." }
-  static var scheme: String { "A webhook's address begins with https://." }
+  static var notAnAddress: String { localized("That is not an address. Write it like https://example.org/hook.") }
+  static var scheme: String { localized("A webhook's address begins with https://.") }
 
   static var plainHTTP: String {
-    "Without TLS others can read the messages: a webhook's address begins with https://."
+    localized("Without TLS others can read the messages: a webhook's address begins with https://.")
   }
 
   static var containsUser: String {
-    "A webhook's address must not contain a user or password: messages are signed instead."
+    localized("A webhook's address must not contain a user or password: messages are signed instead.")
   }
 
   static var privateNetwork: String {
-    "This server sends nothing to private networks. Its operator can allow it: todosd serve --webhooks-to-private"
+    localized(
+      "This server sends nothing to private networks. Its operator can allow it: todosd serve --webhooks-to-private")
   }
 }

@@ -3,18 +3,18 @@ import Messages
 /// Messages about the accounts of the server and their passwords.
 enum AccountMessages {
   static func added(_ name: String) -> String {
-    "Added \(name). Set the password with: todosd password --account \(name)"
+    localized("Added \(name). Set the password with: todosd password --account \(name)")
   }
 
   static func items(_ count: Int) -> String { plural(count, one: "1 item", other: "\(count) items") }
-  static func size(_ kibibytes: Int) -> String { "\(kibibytes) KiB" }
-  static func used(_ day: Substring) -> String { "used \(day)" }
-  static var neverUsed: String { "never used" }
-  static var noPassword: String { "(no password)" }
-  static func renamed(_ name: String, to newName: String) -> String { "Renamed \(name) to \(newName)." }
+  static func size(_ kibibytes: Int) -> String { localized("\(kibibytes) KiB") }
+  static func used(_ day: Substring) -> String { localized("used \(day)") }
+  static var neverUsed: String { localized("never used") }
+  static var noPassword: String { localized("(no password)") }
+  static func renamed(_ name: String, to newName: String) -> String { localized("Renamed \(name) to \(newName).") }
 
   static func disabled(_ name: String) -> String {
-    "Nobody can sign in as \(name) until a password is set: todosd password --account \(name)"
+    localized("Nobody can sign in as \(name) until a password is set: todosd password --account \(name)")
   }
 
   static func hasItems(_ name: String, _ count: Int) -> String {
@@ -26,31 +26,37 @@ enum AccountMessages {
         + " then add --with-items.")
   }
 
-  static func removed(_ name: String) -> String { "Removed \(name)." }
+  static func removed(_ name: String) -> String { localized("Removed \(name).") }
 
   static func nameRule(_ maximum: Int) -> String {
-    "An account name has letters, digits and . _ - @, at most \(maximum) bytes."
+    localized("An account name has letters, digits and . _ - @, at most \(maximum) bytes.")
   }
 
-  static func alreadyExists(_ name: String) -> String { "The account \(name) already exists." }
-  static func notFound(_ name: String) -> String { "There is no account \(name). `todosd account list` shows them." }
+  static func alreadyExists(_ name: String) -> String { localized("The account \(name) already exists.") }
+  static func notFound(_ name: String) -> String {
+    localized("There is no account \(name). `todosd account list` shows them.")
+  }
 
   static func addMissing(_ name: String) -> String {
-    "There is no account \(name). Add it with: todosd account add \(name)"
+    localized("There is no account \(name). Add it with: todosd account add \(name)")
   }
 
-  static func several(_ names: String) -> String { "There are several accounts: \(names). Choose one: --account NAME" }
-  static var notEnoughMemory: String { "Not enough memory: 128 MiB are needed for a moment." }
-  static func passwordSet(of name: String) -> String { "The password of \(name) is set. Sign in with: todos login URL" }
+  static func several(_ names: String) -> String {
+    localized("There are several accounts: \(names). Choose one: --account NAME")
+  }
+  static var notEnoughMemory: String { localized("Not enough memory: 128 MiB are needed for a moment.") }
+  static func passwordSet(of name: String) -> String {
+    localized("The password of \(name) is set. Sign in with: todos login URL")
+  }
 
   static func passwordSetForNamed(_ name: String) -> String {
-    "The password of \(name) is set. Sign in with: todos login URL --account \(name)"
+    localized("The password of \(name) is set. Sign in with: todos login URL --account \(name)")
   }
 
-  static var noPasswordInput: String { "No password on standard input." }
-  static var noTerminal: String { "No terminal to ask on. Use --password-stdin." }
-  static var terminalNotUsable: String { "The terminal cannot be used." }
-  static func newPasswordPrompt(for name: String) -> String { "New password for \(name): " }
-  static var repeatPasswordPrompt: String { "Once more: " }
-  static var passwordsDiffer: String { "The passwords do not match. Nothing was changed." }
+  static var noPasswordInput: String { localized("No password on standard input.") }
+  static var noTerminal: String { localized("No terminal to ask on. Use --password-stdin.") }
+  static var terminalNotUsable: String { localized("The terminal cannot be used.") }
+  static func newPasswordPrompt(for name: String) -> String { localized("New password for \(name): ") }
+  static var repeatPasswordPrompt: String { localized("Once more: ") }
+  static var passwordsDiffer: String { localized("The passwords do not match. Nothing was changed.") }
 }

@@ -1,0 +1,173 @@
+import CCatalogs
+import Synchronization
+
+/// The sentences of a language, read in place from the program's read-only data.
+///
+/// The text is a sequence of entries, sorted by the bytes of their keys. An entry is a line with the English pattern of
+/// a sentence, and lines that begin with a tab: its translation, or one for each plural category ("one: …"). `\n` is a
+/// new line, `{}` the next value of the sentence, `{2}` its second value, `{{` and `}}` are braces.
+package struct Catalog: Sendable {
+  /// Languages with a catalog, by their codes (ISO 639-1), English first.
+  package static let languages = ["en", "de", "es", "fr", "it"]
+
+  private static let chosen = Atomic<Int>(0)
+  @TaskLocal private static var ofTask: Int?
+
+  private static var index: Int { ofTask ?? chosen.load(ordering: .relaxed) }
+
+  /// True while sentences are English.
+  static var isEnglish: Bool { index == 0 }
+
+  /// The catalog of the chosen language; nil for English.
+  static var current: Catalog? { isEnglish ? nil : Catalog(language: languages[index]) }
+
+  /// The code of the language of sentences (ISO 639-1).
+  package static var language: String { languages[index] }
+
+  /// Chooses the language of all sentences of this process; returns false if it has no catalog.
+  @discardableResult
+  package static func choose(_ language: String) -> Bool {
+    guard let index = languages.firstIndex(of: language) else { return false }
+    chosen.store(index, ordering: .relaxed)
+    return true
+  }
+
+  /// Runs a function with sentences in a language, such as that of a request; English if it has no catalog.
+  package static func with<Result>(_ language: String, _ body: () throws -> Result) rethrows -> Result {
+    try $ofTask.withValue(languages.firstIndex(of: language) ?? 0, operation: body)
+  }
+
+  /// Runs a function with sentences in a language, such as that of a request; English if it has no catalog.
+  package static func with<Result>(_ language: String, _ body: () async throws -> Result) async rethrows -> Result {
+    try await $ofTask.withValue(languages.firstIndex(of: language) ?? 0, operation: body)
+  }
+
+  /// The code of the language.
+  package let language: String
+  private nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
+
+  init?(language: String) {
+    let text = catalog_text(language)
+    guard let start = text.bytes else { return nil }
+    self.language = language
+    bytes = UnsafeRawBufferPointer(start: start, count: text.count)
+  }
+
+  /// Returns a sentence with its values, in the form for a count; nil if the catalog lacks it.
+  func text(_ sentence: Sentence, _ count: Int?) -> String? {
+    guard let lines = translation(of: sentence.pattern) else { return nil }
+    return form(of: lines, count).map { Catalog.filled($0, sentence.values) }
+  }
+
+  /// Returns the lines after an entry's key, found by bisection.
+  private func translation(of pattern: String) -> Range<Int>? {
+    var pattern = pattern
+    return pattern.withUTF8 { key in
+      var (low, high) = (0, bytes.count)
+      while low < high {
+        let start = entry(at: low + (high - low) / 2, notBefore: low)
+        let end = lineEnd(start)
+        let order = Catalog.order(key, bytes[start..<end])
+        if order == 0 { return end + 1..<entryEnd(end + 1) }
+        if order < 0 { high = start } else { low = entryEnd(end + 1) }
+      }
+      return nil
+    }
+  }
+
+  /// Returns the start of the entry that contains a byte.
+  private func entry(at index: Int, notBefore first: Int) -> Int {
+    var start = index
+    while true {
+      while start > first, bytes[start - 1] != newLine { start -= 1 }
+      if start == first || bytes[start] != tab { return start }
+      start -= 1
+    }
+  }
+
+  private func lineEnd(_ start: Int) -> Int {
+    var end = start
+    while end < bytes.count, bytes[end] != newLine { end += 1 }
+    return end
+  }
+
+  private func entryEnd(_ start: Int) -> Int {
+    var end = start
+    while end < bytes.count, bytes[end] == tab { end = lineEnd(end) + 1 }
+    return min(end, bytes.count)
+  }
+
+  /// Returns the line of a plural category, or the only line.
+  private func form(of lines: Range<Int>, _ count: Int?) -> String? {
+    let forms = String(decoding: bytes[lines], as: UTF8.self).split(separator: "\n").map { $0.dropFirst() }
+    guard let count else { return forms.first.map(String.init) }
+    let category = PluralRule.category(of: count, in: language) + ": "
+    let form = forms.first { $0.hasPrefix(category) } ?? forms.first { $0.hasPrefix("other: ") }
+    return form.map { String($0.drop { $0 != " " }.dropFirst()) }
+  }
+
+  /// Returns a part of a pattern without values as an entry spells it.
+  static func escaped(_ text: String) -> String {
+    guard text.utf8.contains(where: special.contains) else { return text }
+    return text.reduce(into: "") { escaped, letter in
+      switch letter {
+      case "\n": escaped += "\\n"
+      case "\t": escaped += "\\t"
+      case "\\": escaped += "\\\\"
+      case "{": escaped += "{{"
+      case "}": escaped += "}}"
+      default: escaped.append(letter)
+      }
+    }
+  }
+
+  private static let special = Array("\n\t\\{}".utf8)
+
+  /// Compares a key with an entry's bytes: negative if the key is before it.
+  private static func order(_ key: UnsafeBufferPointer<UInt8>, _ entry: Slice<UnsafeRawBufferPointer>) -> Int {
+    for (left, right) in zip(key, entry) where left != right { return Int(left) - Int(right) }
+    return key.count - entry.count
+  }
+
+  /// Replaces `{}` by the next value and `{2}` by the second one, and gives each escaped letter back.
+  static func filled(_ form: String, _ values: [String]) -> String {
+    var text = ""
+    var next = 0
+    var rest = Substring(form)
+    while let sign = rest.firstIndex(where: { $0 == "{" || $0 == "}" || $0 == "\\" }) {
+      text += rest[..<sign]
+      let kind = rest[sign]
+      rest = rest[rest.index(after: sign)...]
+      if kind == "\\" {
+        let letter = rest.popFirst() ?? kind
+        text += letter == "n" ? "\n" : letter == "t" ? "\t" : String(letter)
+      } else if rest.first == kind || kind == "}" {
+        text.append(kind)
+        rest = rest.dropFirst()
+      } else {
+        let name = rest.prefix { $0 != "}" }
+        let index = name.isEmpty ? next : (Int(name) ?? 0) - 1
+        if values.indices.contains(index) { text += values[index] }
+        next += name.isEmpty ? 1 : 0
+        rest = rest.dropFirst(name.count + 1)
+      }
+    }
+    return text + rest
+  }
+}
+
+/// The plural categories of CLDR for whole numbers.
+enum PluralRule {
+  /// Returns the category of a count: "one", "many" or "other".
+  static func category(of count: Int, in language: String) -> String {
+    switch language {
+    case "fr" where count == 0 || count == 1: "one"
+    case "fr", "es", "it": count == 1 ? "one" : count != 0 && count.isMultiple(of: 1_000_000) ? "many" : "other"
+    default: count == 1 ? "one" : "other"
+    }
+  }
+}
+
+private let newLine = UInt8(ascii: "\n")
+private let tab = UInt8(ascii: "\t")
+private let backslash = UInt8(ascii: "\\")

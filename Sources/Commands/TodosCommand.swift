@@ -1,10 +1,11 @@
 import ArgumentParser
+import Messages
 import TodoAPI
 
 /// The root of the command line, which contains only its commands.
 struct TodosCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "todos", abstract: "Today's list in your terminal.",
+    commandName: "todos", abstract: localized("Today's list in your terminal."),
     usage: """
       todos                         the full screen
       todos --linear                line by line, for screen readers and plain terminals
@@ -12,18 +13,18 @@ struct TodosCommand: ParsableCommand {
       todos list upcoming
       todos done 12
       """,
-    discussion: """
+    discussion: localized("""
       Without a command, the full screen opens; if the output is not a terminal, today's list is printed. \
       ID is an item's number, or the start of its id.
-      """, version: ProgramVersion.current,
+      """), version: ProgramVersion.current,
     groupedSubcommands: [
-      CommandGroup(name: "Items:", subcommands: items), CommandGroup(name: "Looking:", subcommands: looking),
-      CommandGroup(name: "Several machines:", subcommands: machines),
-      CommandGroup(name: "Files and settings:", subcommands: files),
+      CommandGroup(name: localized("Items:"), subcommands: items), CommandGroup(name: localized("Looking:"), subcommands: looking),
+      CommandGroup(name: localized("Several machines:"), subcommands: machines),
+      CommandGroup(name: localized("Files and settings:"), subcommands: files),
     ])
 
   /// The flag for the help text only; `LeanStart` handles it.
-  @Flag(help: "Read and change the list line by line, for screen readers and plain terminals.") var linear = false
+  @Flag(help: ArgumentHelp(localized("Read and change the list line by line, for screen readers and plain terminals."))) var linear = false
 
   private static let items =
     [AddCommand.self] + ItemCommandRow.completingCommands + [

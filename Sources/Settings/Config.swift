@@ -1,5 +1,6 @@
 package import ScheduleGrammar
 package import TodoModel
+import Toml
 
 /// The content of a user's `config.toml`; every value is optional in the file.
 package struct Config: Hashable, Sendable {
@@ -92,6 +93,16 @@ extension Config {
     habits.language = language
     if language != .english { (habits.clock, habits.dateOrder) = (.twentyFour, .dmy) }
     return habits
+  }
+}
+
+extension LocaleChoice {
+  /// Returns the language of a file of settings, or else of the environment; a file that cannot be read has none.
+  package static func language(environment: Environment, settings: String?) -> GrammarOptions.Language {
+    let bytes = try? settings.flatMap { try UserFile($0).bytes() }
+    let document = bytes.flatMap { String(decoding: $0, as: UTF8.self).contains("language") ? $0 : nil }
+    let config = document.flatMap { ConfigReading(TomlFile(settings ?? "", $0)).config } ?? Config()
+    return config.habits(environment).language
   }
 }
 

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Glibc
+import Messages
+import ScheduleGrammar
 import Settings
 import TodoAPI
 import TodoModel
@@ -22,6 +24,10 @@ import TodoModel
   static func main() async {
     do {
       let typed = placeLast(Array(CommandLine.arguments.dropFirst()))
+      // A server speaks the language of each request, and its log is English.
+      if typed.first != "serve" {
+        Catalog.choose(LocaleChoice(environment: .process).language.rawValue)
+      }
       if let words = unknown(typed, of: self) { throw ValidationError(words) }
       var command =
         typed.first == "serve"

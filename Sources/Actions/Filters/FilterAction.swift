@@ -119,7 +119,7 @@ extension FilterAction {
 
   private static func words(_ name: String) -> String { TypedName.text("@", name) }
 
-  private static let noSign = ValueFault(.icon, FilterChangeMessages.invalidIcon)
+  private static var noSign: ValueFault { ValueFault(.icon, FilterChangeMessages.invalidIcon) }
 }
 
 extension SavedFilters {

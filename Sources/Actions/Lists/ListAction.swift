@@ -123,7 +123,7 @@ extension ListAction {
 
   private static func words(_ name: String) -> String { TypedName.text("#", name) }
 
-  private static let noSign = ValueFault(.icon, ListChangeMessages.invalidIcon)
+  private static var noSign: ValueFault { ValueFault(.icon, ListChangeMessages.invalidIcon) }
 }
 
 /// The reason why lists cannot be changed.

@@ -3,6 +3,7 @@ import ArgumentParser
 import Frames
 import Intents
 import JSON
+import Messages
 import Settings
 import Sync
 import TodoAPI
@@ -11,14 +12,14 @@ import TodoModel
 /// `todos fields`: shows and changes the user's own fields.
 struct FieldsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fields", abstract: "Show, add or change your own fields of items.",
-    discussion: """
+    commandName: "fields", abstract: localized("Show, add or change your own fields of items."),
+    discussion: localized("""
       todos fields add cost number
       todos fields add size choice S M L
       todos edit 12 --field cost=12.5 --field size=M
       todos list 'cost:>10'
       `todos undo` undoes any change made here.
-      """,
+      """),
     subcommands: [
       FieldsShowCommand.self, FieldsAddCommand.self, FieldsRenameCommand.self, FieldsChoicesCommand.self,
       FieldsRemoveCommand.self,
@@ -27,7 +28,7 @@ struct FieldsCommand: ParsableCommand {
 
 struct FieldsShowCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show the fields and how many items have a value of each.")
+    commandName: "show", abstract: localized("Show the fields and how many items have a value of each."))
 
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
@@ -84,16 +85,16 @@ extension FieldVerbCommand {
 
 struct FieldsAddCommand: FieldVerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Add a field: text, number, date or choice.",
-    discussion: """
+    commandName: "add", abstract: localized("Add a field: text, number, date or choice."),
+    discussion: localized("""
       todos fields add cost number
       todos fields add size choice S M L
       A removed field comes back with its values if you add it again.
-      """)
+      """))
 
-  @Argument(help: "The name, one word.") var name: String
-  @Argument(help: "text, number, date or choice.") var kind: String
-  @Argument(help: ArgumentHelp("The choices, in order.", valueName: "choice")) var choices: [String] = []
+  @Argument(help: ArgumentHelp(localized("The name, one word."))) var name: String
+  @Argument(help: ArgumentHelp(localized("text, number, date or choice."))) var kind: String
+  @Argument(help: ArgumentHelp(localized("The choices, in order."), valueName: "choice")) var choices: [String] = []
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
@@ -110,10 +111,10 @@ struct FieldsAddCommand: FieldVerbCommand {
 
 struct FieldsRenameCommand: FieldVerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rename", abstract: "Rename a field; items keep their values.")
+    commandName: "rename", abstract: localized("Rename a field; items keep their values."))
 
-  @Argument(help: "The field.", completion: Candidates.ownFields) var name: String
-  @Argument(help: "The new name.") var newName: String
+  @Argument(help: ArgumentHelp(localized("The field.")), completion: Candidates.ownFields) var name: String
+  @Argument(help: ArgumentHelp(localized("The new name."))) var newName: String
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
@@ -123,10 +124,10 @@ struct FieldsRenameCommand: FieldVerbCommand {
 
 struct FieldsChoicesCommand: FieldVerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "choices", abstract: "Replace the choices of a field; items keep their values.")
+    commandName: "choices", abstract: localized("Replace the choices of a field; items keep their values."))
 
-  @Argument(help: "The field.", completion: Candidates.ownFields) var name: String
-  @Argument(help: ArgumentHelp("The choices, in order.", valueName: "choice")) var choices: [String]
+  @Argument(help: ArgumentHelp(localized("The field.")), completion: Candidates.ownFields) var name: String
+  @Argument(help: ArgumentHelp(localized("The choices, in order."), valueName: "choice")) var choices: [String]
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
@@ -136,10 +137,10 @@ struct FieldsChoicesCommand: FieldVerbCommand {
 
 struct FieldsRemoveCommand: FieldVerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Remove a field; items keep their values.",
-    discussion: "The values stay on the items. Add the field again, or undo, to use them.", aliases: ["delete"])
+    commandName: "remove", abstract: localized("Remove a field; items keep their values."),
+    discussion: localized("The values stay on the items. Add the field again, or undo, to use them."), aliases: ["delete"])
 
-  @Argument(help: "The field.", completion: Candidates.ownFields) var name: String
+  @Argument(help: ArgumentHelp(localized("The field.")), completion: Candidates.ownFields) var name: String
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions

@@ -1,6 +1,8 @@
 import Frames
 import Glibc
 import Intents
+import Messages
+import ScheduleGrammar
 import Screens
 import Settings
 
@@ -10,8 +12,19 @@ package enum Start {
   ///
   /// A bare start goes straight to the screen. Only commands load the command tree.
   package static func run(_ arguments: [String]) -> Int32 {
+    chooseLanguage(arguments)
     let arguments = withoutLog(withoutComment(arguments))
     return LeanStart(arguments)?.run() ?? CommandTree.run(arguments)
+  }
+
+  /// Chooses the language of sentences, from the settings or the environment; English for programs that read JSON.
+  private static func chooseLanguage(_ arguments: [String]) {
+    let options = arguments.prefix { $0 != "--" }
+    guard !options.contains("--json"), !["mcp", SshCommand.name].contains(options.first) else { return }
+    let named = options.firstIndex(of: "--home").flatMap { options.dropFirst($0 + 1).first }
+    let home = named ?? options.first { $0.hasPrefix("--home=") }.map { String($0.dropFirst("--home=".count)) }
+    let file = try? Folders(environment: .process, home: home).configFile
+    Catalog.choose(LocaleChoice.language(environment: .process, settings: file).rawValue)
   }
 
   /// Removes a comment from the arguments: a lone `#` and the words behind it.

@@ -18,16 +18,18 @@ struct ViewsNavigation {
     let isShort: Bool
   }
 
-  private static let links: [Link] = [
-    Link(path: "/", words: ViewPageMessages.name(.today), isShort: true),
-    Link(path: "/upcoming", words: ViewPageMessages.name(.upcoming), isShort: true),
-    Link(path: "/inbox", words: ViewPageMessages.name(.inbox), isShort: false),
-    Link(path: "/all", words: ViewPageMessages.name(.all), isShort: false),
-    Link(path: "/done", words: ViewPageMessages.name(.done), isShort: false),
-    Link(path: "/calendar", words: CalendarPageMessages.calendar, isShort: true),
-    Link(path: "/lists", words: ViewPageMessages.lists, isShort: true),
-    Link(path: "/find", words: ViewPageMessages.find, isShort: true),
-  ]
+  private static var links: [Link] {
+    [
+      Link(path: "/", words: ViewPageMessages.name(.today), isShort: true),
+      Link(path: "/upcoming", words: ViewPageMessages.name(.upcoming), isShort: true),
+      Link(path: "/inbox", words: ViewPageMessages.name(.inbox), isShort: false),
+      Link(path: "/all", words: ViewPageMessages.name(.all), isShort: false),
+      Link(path: "/done", words: ViewPageMessages.name(.done), isShort: false),
+      Link(path: "/calendar", words: CalendarPageMessages.calendar, isShort: true),
+      Link(path: "/lists", words: ViewPageMessages.lists, isShort: true),
+      Link(path: "/find", words: ViewPageMessages.find, isShort: true),
+    ]
+  }
 
   private func entry(_ link: Link) -> HTML {
     HTML(.li, link.isShort ? nil : .class("wide")) {

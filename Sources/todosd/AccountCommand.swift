@@ -1,5 +1,6 @@
 import ArgumentParser
 import LongWork
+import Messages
 import Service
 import Settings
 import Storage
@@ -9,13 +10,13 @@ import TodoModel
 /// `todosd account`: manages the accounts that may sign in.
 struct AccountCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "account", abstract: "Add, list, rename, disable, export or remove accounts.",
+    commandName: "account", abstract: localized("Add, list, rename, disable, export or remove accounts."),
     subcommands: [Add.self, List.self, Rename.self, Disable.self, Export.self, Remove.self])
 
   struct Add: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Add an account; then set its password.")
+    static let configuration = CommandConfiguration(abstract: localized("Add an account; then set its password."))
 
-    @Argument(help: "The name to sign in with.") var name: String
+    @Argument(help: ArgumentHelp(localized("The name to sign in with."))) var name: String
     @OptionGroup var place: StoreOption
 
     func run() throws {
@@ -28,9 +29,11 @@ struct AccountCommand: ParsableCommand {
   }
 
   struct List: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "List the accounts.")
+    static let configuration = CommandConfiguration(abstract: localized("List the accounts."))
 
-    @Flag(help: "Show for each account the number of items, their size with history, and its last use.") var usage =
+    @Flag(
+      help: ArgumentHelp(
+        localized("Show for each account the number of items, their size with history, and its last use."))) var usage =
       false
     @OptionGroup var place: StoreOption
 
@@ -55,10 +58,11 @@ struct AccountCommand: ParsableCommand {
   }
 
   struct Rename: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Rename an account; its sessions stay signed in.")
+    static let configuration = CommandConfiguration(
+      abstract: localized("Rename an account; its sessions stay signed in."))
 
-    @Argument(help: "The current name.") var name: String
-    @Argument(help: "The new name.") var newName: String
+    @Argument(help: ArgumentHelp(localized("The current name."))) var name: String
+    @Argument(help: ArgumentHelp(localized("The new name."))) var newName: String
     @OptionGroup var place: StoreOption
 
     func run() throws {
@@ -72,9 +76,9 @@ struct AccountCommand: ParsableCommand {
 
   struct Disable: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Sign an account out everywhere and remove its password; its items stay.")
+      abstract: localized("Sign an account out everywhere and remove its password; its items stay."))
 
-    @Argument(help: "The account.") var name: String
+    @Argument(help: ArgumentHelp(localized("The account."))) var name: String
     @OptionGroup var place: StoreOption
 
     func run() throws {
@@ -87,14 +91,15 @@ struct AccountCommand: ParsableCommand {
 
   struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Write all data of an account to a new file; the server may be running.",
-      discussion: """
+      abstract: localized("Write all data of an account to a new file; the server may be running."),
+      discussion: localized(
+        """
         Items, history, devices, sessions and the password's hash: the file is a backup with that account alone, which `todosd
         restore` puts on a server of its own. What a person takes along by themselves is `todos export`.
-        """)
+        """))
 
-    @Argument(help: "The account.") var name: String
-    @Argument(help: "The file; it must not exist yet.", completion: .file()) var file: String
+    @Argument(help: ArgumentHelp(localized("The account."))) var name: String
+    @Argument(help: ArgumentHelp(localized("The file; it must not exist yet.")), completion: .file()) var file: String
     @OptionGroup var place: StoreOption
 
     func run() throws {
@@ -119,10 +124,10 @@ struct AccountCommand: ParsableCommand {
 
   struct Remove: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Remove an account with all its items; the server may be running.")
+      abstract: localized("Remove an account with all its items; the server may be running."))
 
-    @Argument(help: "The account.") var name: String
-    @Flag(help: "Also remove its items.") var withItems = false
+    @Argument(help: ArgumentHelp(localized("The account."))) var name: String
+    @Flag(help: ArgumentHelp(localized("Also remove its items."))) var withItems = false
     @OptionGroup var place: StoreOption
 
     func run() throws {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Files
 import LongWork
+import Messages
 import Service
 import Settings
 import Storage
@@ -9,8 +10,9 @@ import TodoModel
 /// `todosd backup`: copies the database, even while the server runs.
 struct BackupCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "backup", abstract: "Write a copy of all items and accounts; the server may be running.",
-    discussion: """
+    commandName: "backup", abstract: localized("Write a copy of all items and accounts; the server may be running."),
+    discussion: localized(
+      """
       todosd backup /var/backups/todosd-2026-11-21.sqlite
       todosd backup --into /var/backups/todosd --keep 7
       `todosd unit --backup-timer` does the second every night.
@@ -18,14 +20,14 @@ struct BackupCommand: ParsableCommand {
 
       The copy is looked over before it is called one. It is a file, whatever it is made of. It holds no keys: copy those
       yourself, if nobody is to sign in anew.
-      """)
+      """))
 
-  @Argument(help: "The file; it must not exist yet.", completion: .file()) var file: String?
+  @Argument(help: ArgumentHelp(localized("The file; it must not exist yet.")), completion: .file()) var file: String?
   @Option(
-    help: ArgumentHelp("Write a file named after the time into this folder instead.", valueName: "dir"),
+    help: ArgumentHelp(localized("Write a file named after the time into this folder instead."), valueName: "dir"),
     completion: .directory)
   var into: String?
-  @Option(help: ArgumentHelp("With --into: keep this many files, remove older ones.", valueName: "count"))
+  @Option(help: ArgumentHelp(localized("With --into: keep this many files, remove older ones."), valueName: "count"))
   var keep: Int?
   @OptionGroup var place: StoreOption
 

@@ -1,17 +1,19 @@
 import ArgumentParser
+import Messages
 import Service
 import Storage
 
 /// `todosd doctor`: checks the data, and lists and saves unreadable items.
 struct DoctorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor", abstract: "Check the data for damage and unreadable items.",
-    discussion: """
+    commandName: "doctor", abstract: localized("Check the data for damage and unreadable items."),
+    discussion: localized(
+      """
       An item that cannot be read stays as it is and takes nothing else with it.
       todosd doctor --save FILE writes such items into a new file, one JSON object a line.
-      """)
+      """))
 
-  @Option(help: "Save unreadable items to a new file.", completion: .file()) var save: String?
+  @Option(help: ArgumentHelp(localized("Save unreadable items to a new file.")), completion: .file()) var save: String?
   @OptionGroup var place: StoreOption
 
   func run() throws {

@@ -1,11 +1,13 @@
 import ArgumentParser
 import Manual
+import Messages
 import TodoAPI
 
 /// `todosd manual`: prints the manual page, generated from the commands.
 struct ManualCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "manual", abstract: "Print the manual as man(7) text.", discussion: "todosd manual | man -l -")
+    commandName: "manual", abstract: localized("Print the manual as man(7) text."),
+    discussion: localized("todosd manual | man -l -"))
 
   func run() throws {
     let page = ManualPage(

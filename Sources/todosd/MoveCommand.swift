@@ -1,5 +1,6 @@
 import ArgumentParser
 import LongWork
+import Messages
 import ServerApp
 import Service
 import Settings
@@ -9,16 +10,17 @@ import TodoModel
 /// `todosd move`: moves all data from a file into a PostgreSQL database, or back.
 struct MoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "move", abstract: "Move everything between a file and a PostgreSQL database.",
-    discussion: """
+    commandName: "move", abstract: localized("Move everything between a file and a PostgreSQL database."),
+    discussion: localized(
+      """
       todosd move /srv/todosd postgres://todos@db/todos
       Both are a folder, as --home names it, or the address of a database; where all goes there may be no accounts yet.
       Accounts, passwords, sessions and the keys they are signed with go along, so that nobody has to sign in anew, and every
       row is compared. What is interrupted has moved nothing. The old one stays as it is: serve it no more.
-      """)
+      """))
 
-  @Argument(help: "Where everything is.", completion: .directory) var from: String
-  @Argument(help: "Where it goes.", completion: .directory) var to: String
+  @Argument(help: ArgumentHelp(localized("Where everything is.")), completion: .directory) var from: String
+  @Argument(help: ArgumentHelp(localized("Where it goes.")), completion: .directory) var to: String
 
   func run() throws {
     let (old, new) = (try MoveCommand.home(from), try MoveCommand.home(to))

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import Messages
 import ServerApp
 import Service
 import TodoAPI
@@ -7,10 +8,11 @@ import TodoAPI
 /// `todosd password`: sets the password of an account and ends all its sessions.
 struct PasswordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "password", abstract: "Set the password to sign in with; all sessions of the account end.")
+    commandName: "password", abstract: localized("Set the password to sign in with; all sessions of the account end."))
 
-  @Option(help: ArgumentHelp("The account; required if there are several.", valueName: "name")) var account: String?
-  @Flag(help: "Read the password from standard input, one line.") var passwordStdin = false
+  @Option(help: ArgumentHelp(localized("The account; required if there are several."), valueName: "name")) var account:
+    String?
+  @Flag(help: ArgumentHelp(localized("Read the password from standard input, one line."))) var passwordStdin = false
   @OptionGroup var place: StoreOption
 
   func run() throws {

@@ -1,24 +1,29 @@
 import ArgumentParser
 import Files
 import HTTPTransport
+import Messages
 import ServerApp
 
 /// The options of sign-in by a provider of OpenID Connect.
 struct ProviderOption: ParsableArguments {
-  @Option(help: ArgumentHelp("Let people sign in at this provider of OpenID Connect.", valueName: "issuer"))
+  @Option(help: ArgumentHelp(localized("Let people sign in at this provider of OpenID Connect."), valueName: "issuer"))
   var oidc: String?
-  @Option(help: ArgumentHelp("This server's id at the provider.", valueName: "id")) var oidcClient: String?
+  @Option(help: ArgumentHelp(localized("This server's id at the provider."), valueName: "id")) var oidcClient: String?
   @Option(
-    help: ArgumentHelp("The file with this server's secret at the provider, if it has one.", valueName: "file"))
+    help: ArgumentHelp(
+      localized("The file with this server's secret at the provider, if it has one."), valueName: "file"))
   var oidcSecretFile: String?
-  @Option(help: ArgumentHelp("The claim that names a person's account at the first sign-in.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(localized("The claim that names a person's account at the first sign-in."), valueName: "name"))
   var oidcClaim = "email"
-  @Flag(help: "Make an account for a person who has none.") var oidcCreate = false
-  @Option(help: ArgumentHelp("Accept only addresses of this domain; repeat for more.", valueName: "domain"))
+  @Flag(help: ArgumentHelp(localized("Make an account for a person who has none."))) var oidcCreate = false
+  @Option(help: ArgumentHelp(localized("Accept only addresses of this domain; repeat for more."), valueName: "domain"))
   var oidcDomain: [String] = []
-  @Option(help: ArgumentHelp("Accept only members of this group; repeat for more.", valueName: "group"))
+  @Option(help: ArgumentHelp(localized("Accept only members of this group; repeat for more."), valueName: "group"))
   var oidcGroup: [String] = []
-  @Flag(help: "Take no passwords: only the provider signs people in, and app passwords sign programs in.")
+  @Flag(
+    help: ArgumentHelp(
+      localized("Take no passwords: only the provider signs people in, and app passwords sign programs in.")))
   var oidcOnly = false
 
   func validate() throws {

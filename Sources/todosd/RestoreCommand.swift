@@ -1,5 +1,6 @@
 import ArgumentParser
 import Files
+import Messages
 import Service
 import Settings
 import Storage
@@ -7,14 +8,15 @@ import Storage
 /// `todosd restore`: replaces the database by a backup while no server runs.
 struct RestoreCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "restore", abstract: "Replace the data with a backup; no server may be running.",
-    discussion: """
+    commandName: "restore", abstract: localized("Replace the data with a backup; no server may be running."),
+    discussion: localized(
+      """
       What was here is saved beside the database first; a PostgreSQL database must be empty. Everybody signs in again, with
       the passwords of the backup: who was signed out since would be in again otherwise. Devices offer again what the
       backup lacks.
-      """)
+      """))
 
-  @Argument(help: "The file that `todosd backup` wrote.", completion: .file()) var file: String
+  @Argument(help: ArgumentHelp(localized("The file that `todosd backup` wrote.")), completion: .file()) var file: String
   @OptionGroup var place: StoreOption
 
   func run() throws {

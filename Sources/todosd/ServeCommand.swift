@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import Logging
+import Messages
 import Notify
 import ServerApp
 import Service
@@ -14,8 +15,9 @@ import ZoneFiles
 /// `todosd serve`: runs the server until it is stopped.
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "serve", abstract: "Serve until stopped.",
-    discussion: """
+    commandName: "serve", abstract: localized("Serve until stopped."),
+    discussion: localized(
+      """
       It listens on this machine only. For phones at home say --lan, which encrypts
       nothing. To be reached from elsewhere, put a proxy with TLS in front of it, and
       say --allow-host NAME --trusted-proxy.
@@ -25,53 +27,67 @@ struct ServeCommand: AsyncParsableCommand {
       is a line for the shell:
 
       \(SettingVariable.list)
-      """)
+      """))
 
-  @Option(help: ArgumentHelp("The address to listen on.", valueName: "address")) var host = "127.0.0.1"
-  @Option(help: ArgumentHelp("The port; 0 picks a free one.", valueName: "port")) var port = 8080
-  @Flag(help: "Also listen in the home network, without encryption, and answer to this machine's address there.")
+  @Option(help: ArgumentHelp(localized("The address to listen on."), valueName: "address")) var host = "127.0.0.1"
+  @Option(help: ArgumentHelp(localized("The port; 0 picks a free one."), valueName: "port")) var port = 8080
+  @Flag(
+    help: ArgumentHelp(
+      localized("Also listen in the home network, without encryption, and answer to this machine's address there.")))
   var lan = false
-  @Option(help: ArgumentHelp("Listen on this socket in the file system instead.", valueName: "path"))
+  @Option(help: ArgumentHelp(localized("Listen on this socket in the file system instead."), valueName: "path"))
   var socket: String?
-  @Option(help: ArgumentHelp("Also answer to this host name; repeat for more.", valueName: "name"))
+  @Option(help: ArgumentHelp(localized("Also answer to this host name; repeat for more."), valueName: "name"))
   var allowHost: [String] = []
   @Option(
-    help: ArgumentHelp("Serve everything below this path, such as /todos.", valueName: "path"),
+    help: ArgumentHelp(localized("Serve everything below this path, such as /todos."), valueName: "path"),
     transform: ServeCommand.base) var base: BasePath?
-  @Flag(help: "Trust X-Forwarded-For and X-Forwarded-Proto; use only behind a proxy that sets them.") var trustedProxy =
+  @Flag(
+    help: ArgumentHelp(
+      localized("Trust X-Forwarded-For and X-Forwarded-Proto; use only behind a proxy that sets them.")))
+  var trustedProxy =
     false
-  @Option(help: ArgumentHelp("Maximum connections at a time.", valueName: "count")) var connections = ServerLimits()
+  @Option(help: ArgumentHelp(localized("Maximum connections at a time."), valueName: "count")) var connections =
+    ServerLimits()
     .connections
-  @Option(help: ArgumentHelp("Maximum connections at a time from one address before sign-in.", valueName: "count"))
+  @Option(
+    help: ArgumentHelp(localized("Maximum connections at a time from one address before sign-in."), valueName: "count"))
   var connectionsPerSource = ServerLimits().connectionsPerSource
-  @Option(help: ArgumentHelp("Maximum requests of a session in five minutes; 0 for no limit.", valueName: "count"))
+  @Option(
+    help: ArgumentHelp(localized("Maximum requests of a session in five minutes; 0 for no limit."), valueName: "count"))
   var requests = ServerLimits().requestsPerFiveMinutes ?? 0
-  @Option(help: ArgumentHelp("Maximum items of an account; 0 for no limit.", valueName: "count")) var items = 0
-  @Option(help: ArgumentHelp("Seconds within which the head of a request must arrive.", visibility: .private))
+  @Option(help: ArgumentHelp(localized("Maximum items of an account; 0 for no limit."), valueName: "count")) var items =
+    0
+  @Option(
+    help: ArgumentHelp(localized("Seconds within which the head of a request must arrive."), visibility: .private))
   var headSeconds = ServerLimits().headSeconds
-  @Option(help: ArgumentHelp("Seconds within which the body of a request must arrive.", visibility: .private))
+  @Option(
+    help: ArgumentHelp(localized("Seconds within which the body of a request must arrive."), visibility: .private))
   var bodySeconds = ServerLimits().bodySeconds
-  @Flag(help: "Accept only changes signed with the key of a sign-in.") var requireProof = false
-  @Flag(help: "Show no quote on the page when nothing is left to do.") var noQuotes = false
-  @Flag(help: "Log every request.") var verbose = false
-  @Option(help: ArgumentHelp("Log format: text, or json for one object per line.", valueName: "form"))
+  @Flag(help: ArgumentHelp(localized("Accept only changes signed with the key of a sign-in."))) var requireProof = false
+  @Flag(help: ArgumentHelp(localized("Show no quote on the page when nothing is left to do."))) var noQuotes = false
+  @Flag(help: ArgumentHelp(localized("Log every request."))) var verbose = false
+  @Option(help: ArgumentHelp(localized("Log format: text, or json for one object per line."), valueName: "form"))
   var log = Log.Form.text
-  @Option(help: ArgumentHelp("Serve Prometheus metrics at this address.", valueName: "address:port"))
+  @Option(help: ArgumentHelp(localized("Serve Prometheus metrics at this address."), valueName: "address:port"))
   var metrics: ListenAddress?
   @Option(
-    help: ArgumentHelp("Time for reminders of whole days; \"none\" for never.", valueName: "time"),
+    help: ArgumentHelp(localized("Time for reminders of whole days; \"none\" for never."), valueName: "time"),
     transform: DayTime.read) var remindAt = DayTime.usual
-  @Flag(help: "Let accounts send their changes to webhooks; requires libcurl.") var webhooks = false
-  @Flag(help: "Also allow webhooks to private networks and this machine, and without TLS.") var webhooksToPrivate =
+  @Flag(help: ArgumentHelp(localized("Let accounts send their changes to webhooks; requires libcurl."))) var webhooks =
+    false
+  @Flag(help: ArgumentHelp(localized("Also allow webhooks to private networks and this machine, and without TLS.")))
+  var webhooksToPrivate =
     false
   @Option(
     help: ArgumentHelp(
-      "Push reminders to browsers that ask for them; requires libcurl. The push services see this address.",
+      localized("Push reminders to browsers that ask for them; requires libcurl. The push services see this address."),
       valueName: "mailto:address"), transform: ServeCommand.contact) var push: String?
   @Option(
     parsing: .remaining,
     help: ArgumentHelp(
-      "Run this program with these arguments for each reminder; TODOS_TITLE and other variables describe it.",
+      localized(
+        "Run this program with these arguments for each reminder; TODOS_TITLE and other variables describe it."),
       valueName: "command")) var remind: [String] = []
   @OptionGroup var provider: ProviderOption
   @OptionGroup var place: StoreOption

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Files
 import Glibc
+import Messages
 import PostgresStore
 import ServerApp
 import Service
@@ -130,9 +131,10 @@ struct Authority {
 
 /// The storage options, also for a database server.
 struct StoreOption: ParsableArguments {
-  @Option(help: ArgumentHelp("Keep everything in this folder.", valueName: "dir")) var home: String?
+  @Option(help: ArgumentHelp(localized("Keep everything in this folder."), valueName: "dir")) var home: String?
   @Option(
-    help: ArgumentHelp("Keep accounts and items in this PostgreSQL database instead of a file.", valueName: "uri"))
+    help: ArgumentHelp(
+      localized("Keep accounts and items in this PostgreSQL database instead of a file."), valueName: "uri"))
   var database: String?
 
   func open(_ environment: Environment = .process) throws(ServerRefusal) -> ServerHome {

@@ -9,12 +9,13 @@ import TodoModel
 /// `todosd`: the server program.
 @main struct TodosdCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "todosd", abstract: "Serve the to-do lists of several devices and people over HTTP.",
-    discussion: """
+    commandName: "todosd", abstract: localized("Serve the to-do lists of several devices and people over HTTP."),
+    discussion: localized(
+      """
       todosd serve                 serve on 127.0.0.1:8080
       todosd password              set the password to sign in with
       On another machine: todos login http://HOST:8080
-      """, version: ProgramVersion.current,
+      """), version: ProgramVersion.current,
     subcommands: [
       ServeCommand.self, PasswordCommand.self, AccountCommand.self, BackupCommand.self, RestoreCommand.self,
       MoveCommand.self, DoctorCommand.self, UnitCommand.self, ManualCommand.self,

@@ -1,13 +1,15 @@
 import ArgumentParser
 import Files
+import Messages
 import Programs
 import Settings
 
 /// `todosd unit`: prints systemd units and container files that start the server at boot or login.
 struct UnitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "unit", abstract: "Print a systemd unit, or the files of a container.",
-    discussion: """
+    commandName: "unit", abstract: localized("Print a systemd unit, or the files of a container."),
+    discussion: localized(
+      """
       todosd unit > ~/.config/systemd/user/todosd.service
       systemctl --user enable --now todosd
       loginctl enable-linger       to serve while you are logged out
@@ -23,7 +25,7 @@ struct UnitCommand: ParsableCommand {
       todosd unit --container > Containerfile
       todosd unit --compose > compose.yaml
                                    for podman, docker or buildah, with this program beside them
-      """)
+      """))
 
   private enum Text: String {
     case serve = ""
@@ -36,8 +38,9 @@ struct UnitCommand: ParsableCommand {
   @Argument(
     parsing: .captureForPassthrough,
     help: ArgumentHelp(
-      "`--system` for the whole machine; `--backup`, `--backup-timer`, `--container` or `--compose`; then the options of"
-        + " `serve` or `backup`.")) var arguments: [String] = []
+      localized(
+        "`--system` for the whole machine; `--backup`, `--backup-timer`, `--container` or `--compose`; then the options of"
+          + " `serve` or `backup`."))) var arguments: [String] = []
 
   func run() throws {
     if arguments == ["--help"] || arguments == ["-h"] { throw CleanExit.helpRequest(self) }

@@ -3,20 +3,23 @@ import AppLoop
 import ArgumentParser
 import Glibc
 import LongWork
+import Messages
 
 /// `todos mcp`: serves the list to agents over the Model Context Protocol.
 struct McpCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "mcp",
-    abstract: "Serve the list to an AI agent with the Model Context Protocol (MCP) on standard input and output.",
-    discussion: """
+    abstract: localized(
+      "Serve the list to an AI agent with the Model Context Protocol (MCP) on standard input and output."),
+    discussion: localized(
+      """
       The agent's program starts this command. Each tool call runs the command of the same name, is one \
       undo step, and is recorded in the history with the agent's name.
       todos mcp --read-only
       For an agent that runs commands itself, use `todos manual --skill`.
-      """)
+      """))
 
-  @Flag(help: "Offer only tools that change nothing.") var readOnly = false
+  @Flag(help: ArgumentHelp(localized("Offer only tools that change nothing."))) var readOnly = false
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {

@@ -4,20 +4,22 @@ import Files
 import HTTPTransport
 import Intents
 import JSON
+import Messages
 import Settings
 import TodoModel
 
 /// `todos calendars`: other calendars that are shown beside the items.
 struct CalendarsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "calendars", abstract: "Show other calendars beside the items, or list them.",
-    discussion: """
+    commandName: "calendars", abstract: localized("Show other calendars beside the items, or list them."),
+    discussion: localized(
+      """
       todos calendars add https://example.org/team.ics --name team
       todos calendars add ~/.calendars/work
       todos calendars hide team
       Their events are shown with today's items and in the calendar. They are only read: no event is an item, is \
       counted, or can be done.
-      """,
+      """),
     subcommands: [
       CalendarsListCommand.self, CalendarsAddCommand.self, CalendarsRemoveCommand.self, CalendarsRenameCommand.self,
       CalendarsHideCommand.self, CalendarsShowCommand.self, CalendarsColourCommand.self, CalendarsFetchCommand.self,
@@ -26,8 +28,8 @@ struct CalendarsCommand: ParsableCommand {
 
 struct CalendarsListCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the other calendars with their events and the last reading.",
-    discussion: "The address is shown without its path, which may be a secret. It is in calendars.toml.")
+    commandName: "list", abstract: localized("List the other calendars with their events and the last reading."),
+    discussion: localized("The address is shown without its path, which may be a secret. It is in calendars.toml."))
 
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
@@ -37,22 +39,23 @@ struct CalendarsListCommand: VerbCommand {
 
 /// The name of another calendar, as typed.
 struct CalendarArgument: ParsableArguments {
-  @Argument(help: "The calendar.", completion: Candidates.calendars) var calendar: String
+  @Argument(help: ArgumentHelp(localized("The calendar.")), completion: Candidates.calendars) var calendar: String
 }
 
 struct CalendarsAddCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Show the events of an iCalendar address, file or folder of .ics files.",
-    discussion: """
+    commandName: "add", abstract: localized("Show the events of an iCalendar address, file or folder of .ics files."),
+    discussion: localized(
+      """
       todos calendars add webcal://example.org/holidays.ics
       todos calendars add ~/.calendars/work --name work
       The address is read at once, then every half hour while todos runs; files every five minutes.
-      """)
+      """))
 
   @Argument(
-    help: ArgumentHelp("An address with https, webcal or http, a file, or a folder.", valueName: "source"),
+    help: ArgumentHelp(localized("An address with https, webcal or http, a file, or a folder."), valueName: "source"),
     completion: .file()) var source: String
-  @Option(help: ArgumentHelp("The name of the calendar.", valueName: "name")) var name: String?
+  @Option(help: ArgumentHelp(localized("The name of the calendar."), valueName: "name")) var name: String?
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
@@ -84,7 +87,7 @@ extension CalendarChangeCommand {
 
 struct CalendarsRemoveCommand: CalendarChangeCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Stop showing a calendar. The calendar itself is not changed.")
+    commandName: "remove", abstract: localized("Stop showing a calendar. The calendar itself is not changed."))
 
   @OptionGroup var calendar: CalendarArgument
   @OptionGroup var json: JSONOption
@@ -97,10 +100,11 @@ struct CalendarsRemoveCommand: CalendarChangeCommand {
 }
 
 struct CalendarsRenameCommand: CalendarChangeCommand {
-  static let configuration = CommandConfiguration(commandName: "rename", abstract: "Rename another calendar.")
+  static let configuration = CommandConfiguration(
+    commandName: "rename", abstract: localized("Rename another calendar."))
 
   @OptionGroup var calendar: CalendarArgument
-  @Argument(help: "The new name.") var newName: String
+  @Argument(help: ArgumentHelp(localized("The new name."))) var newName: String
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
@@ -115,7 +119,7 @@ struct CalendarsRenameCommand: CalendarChangeCommand {
 
 struct CalendarsHideCommand: CalendarChangeCommand {
   static let configuration = CommandConfiguration(
-    commandName: "hide", abstract: "Hide the events of a calendar, which is then not read either.")
+    commandName: "hide", abstract: localized("Hide the events of a calendar, which is then not read either."))
 
   @OptionGroup var calendar: CalendarArgument
   @OptionGroup var json: JSONOption
@@ -128,7 +132,7 @@ struct CalendarsHideCommand: CalendarChangeCommand {
 
 struct CalendarsShowCommand: CalendarChangeCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show the events of a hidden calendar again.")
+    commandName: "show", abstract: localized("Show the events of a hidden calendar again."))
 
   @OptionGroup var calendar: CalendarArgument
   @OptionGroup var json: JSONOption
@@ -141,8 +145,8 @@ struct CalendarsShowCommand: CalendarChangeCommand {
 
 struct CalendarsColourCommand: CalendarChangeCommand {
   static let configuration = CommandConfiguration(
-    commandName: "colour", abstract: "Set or remove the colour of a calendar's events.",
-    discussion: "Colours: \(ColourArgument.names); none removes it.", aliases: ["color"])
+    commandName: "colour", abstract: localized("Set or remove the colour of a calendar's events."),
+    discussion: localized("Colours: \(ColourArgument.names); none removes it."), aliases: ["color"])
 
   @OptionGroup var calendar: CalendarArgument
   @OptionGroup var colour: ColourArgument
@@ -159,9 +163,11 @@ struct CalendarsColourCommand: CalendarChangeCommand {
 
 struct CalendarsFetchCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fetch", abstract: "Read the calendars now, or only one of them.")
+    commandName: "fetch", abstract: localized("Read the calendars now, or only one of them."))
 
-  @Argument(help: "The calendar; all that are not hidden if none is named.", completion: Candidates.calendars)
+  @Argument(
+    help: ArgumentHelp(localized("The calendar; all that are not hidden if none is named.")),
+    completion: Candidates.calendars)
   var calendar: String?
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions

@@ -1,19 +1,24 @@
 import ArgumentParser
 import Files
+import Messages
 import Settings
 
 /// `todos completions`: prints or installs the completion script of a shell.
 struct CompletionsCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "completions", abstract: "Generate shell completions for commands, items, lists, tags and themes.",
-    discussion: """
+    commandName: "completions",
+    abstract: localized("Generate shell completions for commands, items, lists, tags and themes."),
+    discussion: localized(
+      """
       todos completions bash --install      install it where bash, zsh or fish look for it
       source <(todos completions bash)      for this shell only
-      """)
+      """))
 
-  @Argument(help: "bash, zsh or fish.", completion: .list(CompletionShell.allCases.map(\.rawValue)), transform: shell)
+  @Argument(
+    help: ArgumentHelp(localized("bash, zsh or fish.")), completion: .list(CompletionShell.allCases.map(\.rawValue)),
+    transform: shell)
   var shell: CompletionShell
-  @Flag(help: "Install it where the shell looks for it.") var install = false
+  @Flag(help: ArgumentHelp(localized("Install it where the shell looks for it."))) var install = false
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {

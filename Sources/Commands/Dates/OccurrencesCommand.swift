@@ -1,5 +1,6 @@
 import ArgumentParser
 import Frames
+import Messages
 import ScheduleGrammar
 import TodoAPI
 import TodoModel
@@ -7,18 +8,21 @@ import TodoModel
 /// `todos occurrences`: prints the dates of a repeat rule.
 struct OccurrencesCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "occurrences", abstract: "Print the dates of a repeat rule.",
-    discussion: """
+    commandName: "occurrences", abstract: localized("Print the dates of a repeat rule."),
+    discussion: localized(
+      """
       todos occurrences 'FREQ=MONTHLY;BYDAY=-1FR' --start 2026-11-27 --count 5
       Without a rule, read one rule or JSON request per line from standard input and answer each as JSON:
       {"rrule": "FREQ=DAILY", "start": "2026-11-27T09:00", "zone": "Europe/Berlin", "all_day": false, "count": 5}
-      """)
+      """))
 
-  @Argument(help: ArgumentHelp("An RFC 5545 rule.", valueName: "rrule")) var rule: String?
-  @Option(help: "The first date, YYYY-MM-DD or YYYY-MM-DDTHH:MM.") var start: String?
-  @Option(help: "The time zone, as an IANA name.") var zone: String?
-  @Option(help: ArgumentHelp("How many, at most \(OccurrencesQuestion.maximum).", valueName: "n")) var count = 10
-  @Flag(help: "Describe the rule in words, with clock changes and its end.") var explain = false
+  @Argument(help: ArgumentHelp(localized("An RFC 5545 rule."), valueName: "rrule")) var rule: String?
+  @Option(help: ArgumentHelp(localized("The first date, YYYY-MM-DD or YYYY-MM-DDTHH:MM."))) var start: String?
+  @Option(help: ArgumentHelp(localized("The time zone, as an IANA name."))) var zone: String?
+  @Option(help: ArgumentHelp(localized("How many, at most \(OccurrencesQuestion.maximum)."), valueName: "n"))
+  var count = 10
+  @Flag(help: ArgumentHelp(localized("Describe the rule in words, with clock changes and its end."))) var explain =
+    false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import JSON
+import Messages
 import ScheduleGrammar
 import TodoAPI
 import TodoModel
@@ -7,28 +8,33 @@ import TodoModel
 /// `todos parse`: prints how text is parsed.
 struct ParseCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "parse", abstract: "Show how a date is read.",
-    discussion: """
+    commandName: "parse", abstract: localized("Show how a date is read."),
+    discussion: localized(
+      """
       todos parse every other friday 3pm
       todos parse --explain every last workday 9am
       Without words, read one line of text or JSON request at a time from standard input and answer each as JSON:
       {"text": "3/4", "mode": "date", "now": "2026-11-20T09:00", "zone": "Europe/Berlin", "options": {"date_order": "DMY"}}
       Options: week_start, date_order, clock, day_parts, eow, weekend, region, bare_hour, next, clamp, tz_of_zone_words, \
       strip_remind, holidays, language.
-      """)
+      """))
 
-  @Argument(help: "The text.") var text: [String] = []
+  @Argument(help: ArgumentHelp(localized("The text."))) var text: [String] = []
   @Option(
     help: ArgumentHelp(
-      "date (default): the whole text is a date; title: a title with a date in it; line: a title with #list, @tags and"
-        + " !priority, too.")) var mode: String?
+      localized(
+        "date (default): the whole text is a date; title: a title with a date in it; line: a title with #list, @tags and"
+          + " !priority, too."))) var mode: String?
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("The time to read it at, such as 2026-11-20T09:00.", valueName: "time"))
+    parsing: .unconditional,
+    help: ArgumentHelp(localized("The time to read it at, such as 2026-11-20T09:00."), valueName: "time"))
   var now: String?
-  @Option(help: "The time zone, as an IANA name.") var zone: String?
-  @Option(help: "mdy, dmy or ymd.") var dateOrder: String?
-  @Option(help: "mo, su or another day's two letters.") var weekStart: String?
-  @Flag(help: "Show which words were read by which rule, and what else they could mean. Also works with --json.")
+  @Option(help: ArgumentHelp(localized("The time zone, as an IANA name."))) var zone: String?
+  @Option(help: ArgumentHelp(localized("mdy, dmy or ymd."))) var dateOrder: String?
+  @Option(help: ArgumentHelp(localized("mo, su or another day's two letters."))) var weekStart: String?
+  @Flag(
+    help: ArgumentHelp(
+      localized("Show which words were read by which rule, and what else they could mean. Also works with --json.")))
   var explain = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions

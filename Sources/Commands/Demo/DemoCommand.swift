@@ -2,21 +2,23 @@ import Actions
 import ArgumentParser
 import Files
 import Intents
+import Messages
 import Sync
 import TodoModel
 
 /// `todos demo`: shows a sample day in a temporary store, or adds it to the user's items until it is removed.
 struct DemoCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "demo", abstract: "Try todos on a made-up day.",
-    discussion: """
+    commandName: "demo", abstract: localized("Try todos on a made-up day."),
+    discussion: localized(
+      """
       By default the made-up day is temporary and is gone when you quit. --here adds it to your own items, all \
       in the list “\(SampleDay.list)”; --remove deletes it again, except for items that you added. \
       Each is one undo step.
-      """)
+      """))
 
-  @Flag(help: "Add the made-up day to your own items.") var here = false
-  @Flag(help: "Remove the made-up day from your items.") var remove = false
+  @Flag(help: ArgumentHelp(localized("Add the made-up day to your own items."))) var here = false
+  @Flag(help: ArgumentHelp(localized("Remove the made-up day from your items."))) var remove = false
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
 

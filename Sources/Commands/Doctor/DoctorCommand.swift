@@ -2,26 +2,32 @@ import ArgumentParser
 import Files
 import Frames
 import JSON
+import Messages
 import Sync
 import TodoModel
 
 /// `todos doctor`: checks the data, the terminal, and other callers of `todos`; each warning comes with a fix.
 struct DoctorCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "doctor", abstract: "Check the terminal and the data.",
-    discussion: """
+    commandName: "doctor", abstract: localized("Check the terminal and the data."),
+    discussion: localized(
+      """
       todos doctor              both
       todos doctor --terminal   colours, encoding, clipboard, reminders, tmux, time zone, a second list
       todos doctor --report     what a bug report needs, without private words; --save FILE keeps it
       todos doctor --data --save FILE
                                 save unsent changes and unreadable records, one JSON object per line
       A line that starts with ! needs attention; the line below it says what to do.
-      """)
+      """))
 
-  @Flag(help: "Only check the stored data.") var data = false
-  @Flag(help: "Only check the terminal, tmux, the clock and other programs that start todos.") var terminal = false
-  @Flag(help: "Print what a bug report needs: versions, terminal, settings, counts and log.") var report = false
-  @Option(help: "Save unsent changes and unreadable records to a new file.", completion: .file()) var save: String?
+  @Flag(help: ArgumentHelp(localized("Only check the stored data."))) var data = false
+  @Flag(help: ArgumentHelp(localized("Only check the terminal, tmux, the clock and other programs that start todos.")))
+  var terminal = false
+  @Flag(help: ArgumentHelp(localized("Print what a bug report needs: versions, terminal, settings, counts and log.")))
+  var report = false
+  @Option(
+    help: ArgumentHelp(localized("Save unsent changes and unreadable records to a new file.")), completion: .file())
+  var save: String?
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import JSON
 import LongWork
+import Messages
 import Storage
 import Sync
 import TodoModel
@@ -8,9 +9,11 @@ import TodoModel
 /// `todos backup`: writes a copy of all data into a folder.
 struct BackupCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "backup", abstract: "Back up all data.", discussion: "`todos restore-backup FOLDER` restores it.")
+    commandName: "backup", abstract: localized("Back up all data."),
+    discussion: localized("`todos restore-backup FOLDER` restores it."))
 
-  @Argument(help: "The folder; created if it does not exist.", completion: .directory) var folder: String
+  @Argument(help: ArgumentHelp(localized("The folder; created if it does not exist.")), completion: .directory)
+  var folder: String
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
@@ -50,9 +53,10 @@ struct BackupCommand: VerbCommand {
 /// `todos restore-backup`: replaces the current data with the data of a backup.
 struct RestoreBackupCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "restore-backup", abstract: "Replace all data with a backup.")
+    commandName: "restore-backup", abstract: localized("Replace all data with a backup."))
 
-  @Argument(help: "The folder that `todos backup` wrote.", completion: .directory) var folder: String
+  @Argument(help: ArgumentHelp(localized("The folder that `todos backup` wrote.")), completion: .directory) var folder:
+    String
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {

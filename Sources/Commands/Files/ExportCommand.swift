@@ -2,21 +2,24 @@ import ArgumentParser
 import Intents
 import Interchange
 import LongWork
+import Messages
 import Sync
 import TodoModel
 
 /// `todos export`: writes all items, open and done, to standard output.
 struct ExportCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Export all items, or those that match.",
-    discussion: "An imported line that was not changed is exported unchanged, byte for byte.")
+    commandName: "export", abstract: localized("Export all items, or those that match."),
+    discussion: localized("An imported line that was not changed is exported unchanged, byte for byte."))
 
   @Option(
-    help: "The format: \(ExchangeFormat.names { $0.isWritten }).",
+    help: ArgumentHelp(localized("The format: \(ExchangeFormat.names { $0.isWritten }).")),
     completion: .list(ExchangeFormat.allCases.filter(\.isWritten).map(\.rawValue))) var format = ExchangeFormat.todotxt
-  @Option(help: ArgumentHelp("The folder for the files of calcurse.", valueName: "folder"), completion: .directory)
+  @Option(
+    help: ArgumentHelp(localized("The folder for the files of calcurse."), valueName: "folder"), completion: .directory)
   var to: String?
-  @Option(parsing: .unconditional, help: ArgumentHelp("Only items that match, open or done.", valueName: "expr"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp(localized("Only items that match, open or done."), valueName: "expr"))
   var filter: String?
   @OptionGroup var shared: SharedOptions
 

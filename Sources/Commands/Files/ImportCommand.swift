@@ -5,28 +5,31 @@ import Intents
 import Interchange
 import JSON
 import LongWork
+import Messages
 import Sync
 import TodoModel
 
 /// `todos import`: imports the items of a file; repeated imports add no line twice.
 struct ImportCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Import items from another program.",
-    discussion: """
+    commandName: "import", abstract: localized("Import items from another program."),
+    discussion: localized(
+      """
       Formats: todo.txt, the JSON of todos export or task export, calendars (iCalendar), a calcurse file or \
       folder, Org files, Markdown checkboxes, tables (CSV), Todoist projects and Super \
       Productivity backups. A text file with one task per line counts as todo.txt. Any other file is refused; \
       --format todotxt imports each line as it is.
-      """)
+      """))
 
   @Argument(
-    help: ArgumentHelp("The file, or a calcurse folder; - reads standard input.", valueName: "file"),
+    help: ArgumentHelp(localized("The file, or a calcurse folder; - reads standard input."), valueName: "file"),
     completion: .file())
   var file: String
-  @Option(help: "The format: \(ExchangeFormat.names()); detected by default.") var format: ExchangeFormat?
-  @Option(help: ArgumentHelp("What the columns of a table mean: title=Task,due=3.", valueName: "meanings"))
+  @Option(help: ArgumentHelp(localized("The format: \(ExchangeFormat.names()); detected by default."))) var format:
+    ExchangeFormat?
+  @Option(help: ArgumentHelp(localized("What the columns of a table mean: title=Task,due=3."), valueName: "meanings"))
   var columns: String?
-  @Flag(help: "Show what would be imported without importing it.") var dryRun = false
+  @Flag(help: ArgumentHelp(localized("Show what would be imported without importing it."))) var dryRun = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 

@@ -1,24 +1,27 @@
 import Actions
 import ArgumentParser
+import Messages
 import TodoModel
 
 /// The name of a saved filter, as typed.
 struct FilterArgument: ParsableArguments {
-  @Argument(help: "The filter.", completion: Candidates.filters) var filter: String
+  @Argument(help: ArgumentHelp(localized("The filter.")), completion: Candidates.filters) var filter: String
 
   var name: String { filter.bare("@") }
 }
 
 struct FilterSaveCommand: FilterVerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "save", abstract: "Save a filter under a name, replacing any filter of that name.",
-    discussion: """
+    commandName: "save", abstract: localized("Save a filter under a name, replacing any filter of that name."),
+    discussion: localized(
+      """
       todos filter save calls '@phone due:today or is:overdue'
       todos filter save rest '-#work'
-      """)
+      """))
 
   @OptionGroup var filter: FilterArgument
-  @Argument(parsing: .allUnrecognized, help: ArgumentHelp("What it finds.", valueName: "expr")) var words: [String]
+  @Argument(parsing: .allUnrecognized, help: ArgumentHelp(localized("What it finds."), valueName: "expr")) var words:
+    [String]
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
@@ -32,10 +35,10 @@ struct FilterSaveCommand: FilterVerbCommand {
 }
 
 struct FilterRenameCommand: FilterVerbCommand {
-  static let configuration = CommandConfiguration(commandName: "rename", abstract: "Rename a saved filter.")
+  static let configuration = CommandConfiguration(commandName: "rename", abstract: localized("Rename a saved filter."))
 
   @OptionGroup var filter: FilterArgument
-  @Argument(help: "The new name.") var newName: String
+  @Argument(help: ArgumentHelp(localized("The new name."))) var newName: String
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
@@ -45,9 +48,10 @@ struct FilterRenameCommand: FilterVerbCommand {
 
 struct FilterOrderCommand: FilterVerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "order", abstract: "Put saved filters first, in this order; the others follow in their current order.")
+    commandName: "order",
+    abstract: localized("Put saved filters first, in this order; the others follow in their current order."))
 
-  @Argument(help: ArgumentHelp("The filters.", valueName: "filter"), completion: Candidates.filters)
+  @Argument(help: ArgumentHelp(localized("The filters."), valueName: "filter"), completion: Candidates.filters)
   var filters: [String]
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
@@ -58,8 +62,8 @@ struct FilterOrderCommand: FilterVerbCommand {
 
 struct FilterColourCommand: FilterVerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "colour", abstract: "Set or remove the colour of a saved filter.",
-    discussion: "Colours: \(ColourArgument.names); none removes it.", aliases: ["color"])
+    commandName: "colour", abstract: localized("Set or remove the colour of a saved filter."),
+    discussion: localized("Colours: \(ColourArgument.names); none removes it."), aliases: ["color"])
 
   @OptionGroup var filter: FilterArgument
   @OptionGroup var colour: ColourArgument
@@ -72,10 +76,10 @@ struct FilterColourCommand: FilterVerbCommand {
 
 struct FilterIconCommand: FilterVerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "icon", abstract: "Set the icon of a saved filter, one letter or picture; none removes it.")
+    commandName: "icon", abstract: localized("Set the icon of a saved filter, one letter or picture; none removes it."))
 
   @OptionGroup var filter: FilterArgument
-  @Argument(help: "The icon.") var sign: String
+  @Argument(help: ArgumentHelp(localized("The icon."))) var sign: String
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
@@ -85,7 +89,7 @@ struct FilterIconCommand: FilterVerbCommand {
 
 struct FilterRemoveCommand: FilterVerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Remove a saved filter; its items stay.", aliases: ["delete"])
+    commandName: "remove", abstract: localized("Remove a saved filter; its items stay."), aliases: ["delete"])
 
   @OptionGroup var filter: FilterArgument
   @OptionGroup var json: JSONOption

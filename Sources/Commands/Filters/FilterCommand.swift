@@ -2,6 +2,7 @@ import Actions
 import ArgumentParser
 import Frames
 import Intents
+import Messages
 import Sync
 import TodoAPI
 import TodoModel
@@ -9,13 +10,14 @@ import TodoModel
 /// `todos filter`: shows and changes the user's saved filters.
 struct FilterCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "filter", abstract: "Save, show or change filters.",
-    discussion: """
+    commandName: "filter", abstract: localized("Save, show or change filters."),
+    discussion: localized(
+      """
       todos filter save late 'is:overdue !high'
       todos list @late
       todos widget @late
       See `todos help list` for the syntax. `todos undo` undoes any change made here.
-      """,
+      """),
     subcommands: [
       FilterListCommand.self, FilterSaveCommand.self, FilterRenameCommand.self, FilterOrderCommand.self,
       FilterColourCommand.self, FilterIconCommand.self, FilterRemoveCommand.self,
@@ -24,7 +26,7 @@ struct FilterCommand: ParsableCommand {
 
 struct FilterListCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Show the saved filters and how many items each finds.")
+    commandName: "list", abstract: localized("Show the saved filters and how many items each finds."))
 
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions

@@ -2,6 +2,7 @@ import Actions
 import ArgumentParser
 import Intents
 import JSON
+import Messages
 import ScheduleGrammar
 import TodoModel
 
@@ -10,20 +11,22 @@ struct FocusCommand: WordTaking {
   static let configuration = CommandConfiguration(
     commandName: ItemVerb.focus.rawValue,
     abstract: ItemVerb.focus.row.help.capitalizedStart + ", and list past sessions.",
-    discussion: """
+    discussion: localized(
+      """
       todos focus 12                    start 12
       todos focus --stop                stop; the session is kept
       todos focus log --since monday    the sessions since Monday
       todos focus set 12 9:00 9:40      12 was in focus from 9:00 to 9:40
       todos focus remove 12 9:00        remove the session from 9:00
-      """, subcommands: [FocusNowCommand.self, FocusLogCommand.self, FocusSetCommand.self, FocusRemoveCommand.self],
+      """), subcommands: [FocusNowCommand.self, FocusLogCommand.self, FocusSetCommand.self, FocusRemoveCommand.self],
     defaultSubcommand: FocusNowCommand.self)
 }
 
 struct FocusSetCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "Record when an item was in focus.",
-    discussion: """
+    commandName: "set", abstract: localized("Record when an item was in focus."),
+    discussion: localized(
+      """
       todos focus set 12 9:00 9:40
       todos focus set 12 "yesterday 16:00" "45 minutes"
       todos focus set 12 9:10 9:40 --instead-of 9:00
@@ -31,12 +34,13 @@ struct FocusSetCommand: ChangingCommand {
       A time without a day means today, or for the end, the day of the start. A session that starts in the same \
       minute gets the new end. A session that lies in the future, ends before it starts or overlaps another session \
       of the item is refused.
-      """)
+      """))
 
-  @Argument(help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id")) var id: String
-  @Argument(help: "When it started, in words.") var start: String
-  @Argument(help: "When it ended, in words, or its length.") var end: String
-  @Option(help: ArgumentHelp("Start of the session to replace.", valueName: "start")) var insteadOf: String?
+  @Argument(help: ArgumentHelp(localized("The number of an item, or the start of its id."), valueName: "id")) var id:
+    String
+  @Argument(help: ArgumentHelp(localized("When it started, in words."))) var start: String
+  @Argument(help: ArgumentHelp(localized("When it ended, in words, or its length."))) var end: String
+  @Option(help: ArgumentHelp(localized("Start of the session to replace."), valueName: "start")) var insteadOf: String?
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
@@ -65,14 +69,16 @@ struct FocusSetCommand: ChangingCommand {
 
 struct FocusRemoveCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Remove a focus session.",
-    discussion: """
+    commandName: "remove", abstract: localized("Remove a focus session."),
+    discussion: localized(
+      """
       todos focus remove 12 9:00
       `todos undo` restores it.
-      """)
+      """))
 
-  @Argument(help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id")) var id: String
-  @Argument(help: "When it started, in words.") var start: String
+  @Argument(help: ArgumentHelp(localized("The number of an item, or the start of its id."), valueName: "id")) var id:
+    String
+  @Argument(help: ArgumentHelp(localized("When it started, in words."))) var start: String
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions

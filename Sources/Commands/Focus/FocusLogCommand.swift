@@ -3,6 +3,7 @@ import ArgumentParser
 import Frames
 import Intents
 import Interchange
+import Messages
 import ScheduleGrammar
 import Sync
 import TodoAPI
@@ -11,21 +12,25 @@ import TodoModel
 /// `todos focus log`: prints the focus sessions, as a list or for time trackers.
 struct FocusLogCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "log", abstract: "Show the focus sessions of one item or of all items.",
-    discussion: """
+    commandName: "log", abstract: localized("Show the focus sessions of one item or of all items."),
+    discussion: localized(
+      """
       todos focus log
       todos focus log 12 --since "1 nov" --until yesterday
       todos focus log --timeclock >> work.timeclock
 
       --timeclock prints lines for hledger and ledger, with list and title as the account; --csv a table with a \
       header. Times are local. A running session has no end. Deleted items are left out.
-      """)
+      """))
 
-  @Argument(help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id")) var id: String?
-  @Option(help: ArgumentHelp("Only sessions that started on or after this day.", valueName: "when")) var since: String?
-  @Option(help: ArgumentHelp("Only sessions that started on or before this day.", valueName: "when")) var until: String?
-  @Flag(help: "A table: item, title, list, start, end, minutes.") var csv = false
-  @Flag(help: "Print timeclock lines.") var timeclock = false
+  @Argument(help: ArgumentHelp(localized("The number of an item, or the start of its id."), valueName: "id")) var id:
+    String?
+  @Option(help: ArgumentHelp(localized("Only sessions that started on or after this day."), valueName: "when"))
+  var since: String?
+  @Option(help: ArgumentHelp(localized("Only sessions that started on or before this day."), valueName: "when"))
+  var until: String?
+  @Flag(help: ArgumentHelp(localized("A table: item, title, list, start, end, minutes."))) var csv = false
+  @Flag(help: ArgumentHelp(localized("Print timeclock lines."))) var timeclock = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 

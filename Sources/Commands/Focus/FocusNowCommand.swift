@@ -1,6 +1,7 @@
 import Actions
 import ArgumentParser
 import Intents
+import Messages
 import ScheduleGrammar
 import Screens
 import Sync
@@ -10,14 +11,15 @@ import TodoModel
 /// `todos focus ID`: starts or ends the focus on an item, or prints the item in focus.
 struct FocusNowCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "now", abstract: "Start or stop focus on an item, or show what is in focus.",
-    discussion: """
+    commandName: "now", abstract: localized("Start or stop focus on an item, or show what is in focus."),
+    discussion: localized(
+      """
       Without arguments, show what is in focus, and since when. Only one item is in focus at a time: starting another \
       one ends its session, and so does finishing or deleting the item. The session is kept.
-      """)
+      """))
 
-  @Argument(help: ArgumentHelp("The item to start.", valueName: "id")) var id: String?
-  @Flag(help: "Stop the current session.") var stop = false
+  @Argument(help: ArgumentHelp(localized("The item to start."), valueName: "id")) var id: String?
+  @Flag(help: ArgumentHelp(localized("Stop the current session."))) var stop = false
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions

@@ -1,26 +1,30 @@
 import ArgumentParser
 import Files
 import LongWork
+import Messages
 
 /// `todos follow`: keeps a todo.txt file and the list equal until it is stopped.
 struct FollowCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "follow", abstract: "Sync a todo.txt file with the list, in both directions.",
-    discussion: """
+    commandName: "follow", abstract: localized("Sync a todo.txt file with the list, in both directions."),
+    discussion: localized(
+      """
       Changes that other programs make to the file go to the list at once, and changes here go to the file. \
       Ctrl-C stops it; the next start catches up. If both sides changed an item, resolve it with: todos conflicts.
 
       todos follow ~/Dropbox/todo.txt
       todos follow todo.txt --once          sync once, for cron
       todos follow work.txt --list work     only one list
-      """)
+      """))
 
-  @Argument(help: ArgumentHelp("The file; created if it does not exist.", valueName: "file"), completion: .file())
+  @Argument(
+    help: ArgumentHelp(localized("The file; created if it does not exist."), valueName: "file"), completion: .file())
   var file: String
-  @Flag(help: "Sync once and exit.") var once = false
-  @Option(help: ArgumentHelp("Only the items of this list.", valueName: "list")) var list: String?
-  @Flag(help: "Show what would be done without doing it.") var dryRun = false
-  @Flag(help: "Accept that most lines are gone from the file, and delete their items.") var acceptLoss = false
+  @Flag(help: ArgumentHelp(localized("Sync once and exit."))) var once = false
+  @Option(help: ArgumentHelp(localized("Only the items of this list."), valueName: "list")) var list: String?
+  @Flag(help: ArgumentHelp(localized("Show what would be done without doing it."))) var dryRun = false
+  @Flag(help: ArgumentHelp(localized("Accept that most lines are gone from the file, and delete their items.")))
+  var acceptLoss = false
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {

@@ -2,34 +2,38 @@ import Actions
 import ArgumentParser
 import Files
 import Intents
+import Messages
 import Sync
 import TodoModel
 
 /// `todos here`: shows and names the list of the current directory.
 struct HereCommand: WordTaking {
   static let configuration = CommandConfiguration(
-    commandName: "here", abstract: "Show the list of this directory or its git repository, or say which it is.",
-    discussion: """
+    commandName: "here",
+    abstract: localized("Show the list of this directory or its git repository, or say which it is."),
+    discussion: localized(
+      """
       todos here
       todos here done
       todos here set work
       The list is named by the first line of a file .todos-list, in the current folder or the nearest one above, or else \
       by the git repository's top folder. With the setting add.here, `todos add` adds to it.
-      """, subcommands: [HereShowCommand.self, HereSetCommand.self, HereUnsetCommand.self],
+      """), subcommands: [HereShowCommand.self, HereSetCommand.self, HereUnsetCommand.self],
     defaultSubcommand: HereShowCommand.self)
 }
 
 struct HereShowCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Print the list of this directory, or those of its items that match.",
-    discussion: """
+    commandName: "show", abstract: localized("Print the list of this directory, or those of its items that match."),
+    discussion: localized(
+      """
       todos here '!high'
       todos here done
       todos here --json
       Views, terms and options are those of `todos list`, within the list.
 
       Exit status as for `todos status`: 0: current; 3: may be outdated; 4: the server cannot be reached.
-      """)
+      """))
 
   @OptionGroup var listing: ListingOptions
   @OptionGroup var shared: SharedOptions
@@ -64,15 +68,16 @@ struct HereShowCommand: VerbCommand {
 
 struct HereSetCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "Name the list of this directory in a file .todos-list.",
-    discussion: """
+    commandName: "set", abstract: localized("Name the list of this directory in a file .todos-list."),
+    discussion: localized(
+      """
       todos here set work
       The file is in the top folder of the git repository, or else in the current folder. A list that does not exist \
       begins with its first item.
-      """)
+      """))
 
   @OptionGroup var list: ListArgument
-  @Flag(help: "Replace the file if it names another list or none.") var replace = false
+  @Flag(help: ArgumentHelp(localized("Replace the file if it names another list or none."))) var replace = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
@@ -123,8 +128,8 @@ struct HereSetCommand: VerbCommand {
 
 struct HereUnsetCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "unset", abstract: "Remove the file .todos-list of this directory.",
-    discussion: "It removes the file that `todos here set` would write. No item or list changes.")
+    commandName: "unset", abstract: localized("Remove the file .todos-list of this directory."),
+    discussion: localized("It removes the file that `todos here set` would write. No item or list changes."))
 
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions

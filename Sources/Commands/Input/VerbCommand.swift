@@ -1,5 +1,6 @@
 import Actions
 import ArgumentParser
+import Messages
 import Settings
 
 /// A command of the user: one verb, performed in a session.
@@ -62,21 +63,25 @@ extension String { var capitalizedStart: String { prefix(1).uppercased() + Strin
 /// The options of every command.
 struct SharedOptions: ParsableArguments {
   /// The folder of all files; nil for the default folders.
-  @Option(help: ArgumentHelp("Keep all files under this folder.", valueName: "dir"), completion: .directory)
+  @Option(help: ArgumentHelp(localized("Keep all files under this folder."), valueName: "dir"), completion: .directory)
   var home: String?
 
   /// The requested use of colour; nil for the configured one.
-  @Option(help: ArgumentHelp("Use colour: auto, always or never.", valueName: "when"))
+  @Option(help: ArgumentHelp(localized("Use colour: auto, always or never."), valueName: "when"))
   var color: ColourChoice.Request?
 }
 
 extension ColourChoice.Request: ExpressibleByArgument {}
 
-struct JSONOption: ParsableArguments { @Flag(name: .customLong("json"), help: "Print JSON.") var isWanted = false }
+struct JSONOption: ParsableArguments {
+  @Flag(name: .customLong("json"), help: ArgumentHelp(localized("Print JSON."))) var isWanted = false
+}
 
 /// The options of every command that changes something: the dry run, and whether the result is printed.
 struct DryRunOption: ParsableArguments {
-  @Flag(name: .customLong("dry-run"), help: "Show what would change, field by field, without changing it.")
+  @Flag(
+    name: .customLong("dry-run"),
+    help: ArgumentHelp(localized("Show what would change, field by field, without changing it.")))
   var isWanted = false
   @OptionGroup var quiet: QuietOption
 }
@@ -84,13 +89,14 @@ struct DryRunOption: ParsableArguments {
 struct QuietOption: ParsableArguments {
   @Flag(
     name: [.customShort("q"), .customLong("quiet")],
-    help: "Ask nothing and print nothing but errors, and the numbers of new items.") var isWanted = false
+    help: ArgumentHelp(localized("Ask nothing and print nothing but errors, and the numbers of new items.")))
+  var isWanted = false
 }
 
 /// The items of a command, named or found by a filter.
 struct ItemArguments: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("Numbers of items, 36-38 for a range, or starts of ids.", valueName: "id"),
+    help: ArgumentHelp(localized("Numbers of items, 36-38 for a range, or starts of ids."), valueName: "id"),
     completion: Candidates.all) var ids: [String] = []
   @OptionGroup var found: FilterOption
 
@@ -103,11 +109,15 @@ struct ItemArguments: ParsableArguments {
 }
 
 struct FilterOption: ParsableArguments {
-  @Option(parsing: .unconditional, help: ArgumentHelp("The items that match: '#work is:overdue'.", valueName: "expr"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(localized("The items that match: '#work is:overdue'."), valueName: "expr"))
   var filter: String?
 }
 
 struct YesOption: ParsableArguments {
-  @Flag(name: .customLong("yes"), help: "Change more than ten items of a range or a filter without asking.")
+  @Flag(
+    name: .customLong("yes"),
+    help: ArgumentHelp(localized("Change more than ten items of a range or a filter without asking.")))
   var isSaid = false
 }

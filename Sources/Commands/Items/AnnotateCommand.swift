@@ -1,25 +1,29 @@
 import Actions
 import ArgumentParser
 import Intents
+import Messages
 import Sync
 import TodoModel
 
 /// `todos annotate`: adds a line to the notes of items.
 struct AnnotateCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "annotate", abstract: "Append a line to the notes.",
-    discussion: """
+    commandName: "annotate", abstract: localized("Append a line to the notes."),
+    discussion: localized(
+      """
       todos annotate 12 called, they ring back
       todos annotate 36-38 waiting for parts
       todos edit 12 --notes TEXT replaces the notes.
-      """, aliases: ["note"])
+      """), aliases: ["note"])
 
   @Argument(
     help: ArgumentHelp(
-      "The number of an item, or the start of its id; several with commas, 36-38 for a range; none with --filter.",
+      localized(
+        "The number of an item, or the start of its id; several with commas, 36-38 for a range; none with --filter."),
       valueName: "id"), completion: Candidates.all) var id: String?
-  @Argument(help: ArgumentHelp("The text; - reads lines from standard input.", valueName: "text")) var text: [String] =
-    []
+  @Argument(help: ArgumentHelp(localized("The text; - reads lines from standard input."), valueName: "text")) var text:
+    [String] =
+      []
   @OptionGroup var found: FilterOption
   @OptionGroup var many: YesOption
   @OptionGroup var json: JSONOption

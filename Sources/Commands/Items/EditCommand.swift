@@ -1,6 +1,7 @@
 import Actions
 import ArgumentParser
 import Intents
+import Messages
 import Sync
 import TodoModel
 
@@ -8,48 +9,58 @@ import TodoModel
 struct EditCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
     commandName: ItemVerb.edit.rawValue,
-    abstract: "Edit the title, notes, list, priority, tags, parent, dependencies, effort or reminders of items.",
-    discussion: """
+    abstract: localized(
+      "Edit the title, notes, list, priority, tags, parent, dependencies, effort or reminders of items."),
+    discussion: localized(
+      """
       Use none or an empty value to remove the list or parent, and an empty value to remove the notes.
 
       todos edit --all '#work' opens the items of a view in your editor, one line each in the words of `todos add`, \
       behind their numbers. What you change is shown before it is applied, as one step of undo. Removed lines delete \
       their items, and lines without a number add items. --yes applies it without a question.
-      """)
+      """))
 
   @Argument(
     help: ArgumentHelp(
-      "Numbers of items, 36-38 for a range, or starts of ids; with --all, a view and terms of a filter.",
+      localized("Numbers of items, 36-38 for a range, or starts of ids; with --all, a view and terms of a filter."),
       valueName: "id"), completion: Candidates.all) var ids: [String] = []
   @OptionGroup var found: FilterOption
-  @Flag(help: "Edit the items of a view as text in your editor; Today without words.") var all = false
-  @Option(help: "The title.") var title: String?
-  @Option(help: "Replace the notes; - reads them from standard input.") var notes: String?
-  @Option(help: "Append lines to the notes; - reads them from standard input.") var append: String?
-  @Option(help: "The list; none is the inbox.", completion: Candidates.lists) var list: String?
-  @Option(help: "none, low, medium or high.") var priority: Priority?
-  @Option(help: ArgumentHelp("A tag to add; may be repeated.", valueName: "tag"), completion: Candidates.tags)
+  @Flag(help: ArgumentHelp(localized("Edit the items of a view as text in your editor; Today without words.")))
+  var all = false
+  @Option(help: ArgumentHelp(localized("The title."))) var title: String?
+  @Option(help: ArgumentHelp(localized("Replace the notes; - reads them from standard input."))) var notes: String?
+  @Option(help: ArgumentHelp(localized("Append lines to the notes; - reads them from standard input."))) var append:
+    String?
+  @Option(help: ArgumentHelp(localized("The list; none is the inbox.")), completion: Candidates.lists) var list: String?
+  @Option(help: ArgumentHelp(localized("none, low, medium or high."))) var priority: Priority?
+  @Option(
+    help: ArgumentHelp(localized("A tag to add; may be repeated."), valueName: "tag"), completion: Candidates.tags)
   var addTag: [String] = []
-  @Option(help: ArgumentHelp("A tag to remove; may be repeated.", valueName: "tag"), completion: Candidates.tags)
+  @Option(
+    help: ArgumentHelp(localized("A tag to remove; may be repeated."), valueName: "tag"), completion: Candidates.tags)
   var removeTag: [String] = []
-  @Option(help: ArgumentHelp("The parent item; none for no parent.", valueName: "id"), completion: Candidates.open)
+  @Option(
+    help: ArgumentHelp(localized("The parent item; none for no parent."), valueName: "id"), completion: Candidates.open)
   var parent: String?
   @Option(
-    help: ArgumentHelp("An item to wait for; may be repeated; none for no item.", valueName: "id"),
+    help: ArgumentHelp(localized("An item to wait for; may be repeated; none for no item."), valueName: "id"),
     completion: Candidates.open) var after: [String] = []
   @Option(
-    help: ArgumentHelp("An item to stop waiting for; may be repeated.", valueName: "id"), completion: Candidates.open)
+    help: ArgumentHelp(localized("An item to stop waiting for; may be repeated."), valueName: "id"),
+    completion: Candidates.open)
   var noAfter: [String] = []
-  @Option(help: ArgumentHelp("Hide it from Today until then: monday, 3 days before; none.", valueName: "when"))
+  @Option(
+    help: ArgumentHelp(localized("Hide it from Today until then: monday, 3 days before; none."), valueName: "when"))
   var showFrom: String?
   @Option(
     help: ArgumentHelp(
-      "A value of one of your fields, such as cost=12.5; cost= clears it; may be repeated.", valueName: "name=value"),
+      localized("A value of one of your fields, such as cost=12.5; cost= clears it; may be repeated."),
+      valueName: "name=value"),
     completion: Candidates.fieldValues) var field: [String] = []
-  @Option(help: "The effort: 45m, 1h30, 2 hours; none.") var effort: String?
+  @Option(help: ArgumentHelp(localized("The effort: 45m, 1h30, 2 hours; none."))) var effort: String?
   @Option(
     help: ArgumentHelp(
-      "Its own reminders: \"1h before and 1 day before\", at 8am; none, default.", valueName: "reminders"))
+      localized("Its own reminders: \"1h before and 1 day before\", at 8am; none, default."), valueName: "reminders"))
   var remind: String?
   @OptionGroup var many: YesOption
   @OptionGroup var json: JSONOption

@@ -1,6 +1,7 @@
 import Actions
 import ArgumentParser
 import Intents
+import Messages
 import ScheduleGrammar
 import TodoModel
 
@@ -102,8 +103,8 @@ struct FinishCommand<Place: RowPlace>: ChangingCommand {
 
   @OptionGroup var items: ItemArguments
   @OptionGroup var many: YesOption
-  @Flag(help: "Also finish the open parts of the items.") var parts = false
-  @Flag(help: "Leave the open parts of the items open.") var only = false
+  @Flag(help: ArgumentHelp(localized("Also finish the open parts of the items."))) var parts = false
+  @Flag(help: ArgumentHelp(localized("Leave the open parts of the items open."))) var only = false
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions

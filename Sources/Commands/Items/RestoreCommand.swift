@@ -2,6 +2,7 @@ import Actions
 import ArgumentParser
 import Intents
 import JSON
+import Messages
 import ScheduleGrammar
 import Sync
 import TodoAPI
@@ -10,12 +11,12 @@ import TodoModel
 /// `todos restore`: restores deleted items, or lists them.
 struct RestoreCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "restore", abstract: "Restore deleted items; without an id, list the items deleted last.")
+    commandName: "restore", abstract: localized("Restore deleted items; without an id, list the items deleted last."))
 
   /// Maximum number of deleted items to list.
   private static let maximum = 50
 
-  @Argument(help: ArgumentHelp("Numbers of items, 36-38 for a range, or starts of ids.", valueName: "id"))
+  @Argument(help: ArgumentHelp(localized("Numbers of items, 36-38 for a range, or starts of ids."), valueName: "id"))
   var ids: [String] = []
   @OptionGroup var found: FilterOption
   @OptionGroup var many: YesOption

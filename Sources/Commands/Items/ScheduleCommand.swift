@@ -1,6 +1,7 @@
 import Actions
 import ArgumentParser
 import Intents
+import Messages
 import ScheduleGrammar
 import Sync
 import TodoAPI
@@ -9,8 +10,9 @@ import TodoModel
 /// `todos schedule`: sets or removes the date of items.
 struct ScheduleCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "schedule", abstract: "Set or remove the date of items.",
-    discussion: """
+    commandName: "schedule", abstract: localized("Set or remove the date of items."),
+    discussion: localized(
+      """
       todos schedule 12 tomorrow 9am
       todos schedule 12 every other friday
       todos schedule 12 --clear
@@ -19,16 +21,20 @@ struct ScheduleCommand: ChangingCommand {
       todos schedule --filter '#work is:overdue' monday
       For a repeating item, a plain date moves only this occurrence; --series moves all that follow, too. \
       Skipped and moved occurrences are kept on the days that remain.
-      """)
+      """))
 
   @Argument(
     help: ArgumentHelp(
-      "The number of an item, or the start of its id; several with commas, 36-38 for a range; none with --filter.",
+      localized(
+        "The number of an item, or the start of its id; several with commas, 36-38 for a range; none with --filter."),
       valueName: "id"), completion: Candidates.open) var id: String?
-  @Argument(help: ArgumentHelp("When, in words.", valueName: "when")) var when: [String] = []
-  @Flag(help: "Remove the date.") var clear = false
-  @Flag(help: "Move the whole series of a repeating item, not only this occurrence.") var series = false
-  @Flag(help: "Show which words are read by which rule, and what would be done, without doing it.") var explain = false
+  @Argument(help: ArgumentHelp(localized("When, in words."), valueName: "when")) var when: [String] = []
+  @Flag(help: ArgumentHelp(localized("Remove the date."))) var clear = false
+  @Flag(help: ArgumentHelp(localized("Move the whole series of a repeating item, not only this occurrence.")))
+  var series = false
+  @Flag(
+    help: ArgumentHelp(localized("Show which words are read by which rule, and what would be done, without doing it.")))
+  var explain = false
   @OptionGroup var found: FilterOption
   @OptionGroup var many: YesOption
   @OptionGroup var json: JSONOption

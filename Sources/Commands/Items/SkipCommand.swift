@@ -1,6 +1,7 @@
 import Actions
 import ArgumentParser
 import Intents
+import Messages
 import ScheduleGrammar
 import Sync
 import TodoModel
@@ -8,12 +9,13 @@ import TodoModel
 /// `todos skip`: skips one occurrence of a repeating item.
 struct SkipCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "skip", abstract: "Skip this occurrence of a repeating item.",
-    discussion: """
+    commandName: "skip", abstract: localized("Skip this occurrence of a repeating item."),
+    discussion: localized(
+      """
       todos skip 12
       Skips the occurrence that `todos show` lists as next: a missed one, today's, or else the next one. \
       `todos undo` restores it, and so does `todos unskip 12` with its date later on. To move it instead: todos schedule 12 tomorrow 9am
-      """)
+      """))
 
   @OptionGroup var items: ItemArguments
   @OptionGroup var many: YesOption
@@ -50,20 +52,22 @@ struct SkipCommand: ChangingCommand {
 /// `todos unskip`: restores skipped and moved occurrences to their dates by the rule.
 struct UnskipCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "unskip", abstract: "Restore a skipped or moved occurrence of a repeating item.",
-    discussion: """
+    commandName: "unskip", abstract: localized("Restore a skipped or moved occurrence of a repeating item."),
+    discussion: localized(
+      """
       todos unskip 12 25 dec
       todos unskip 12
       Give the original date of the occurrence, or the date it was moved to. Without a date, the skipped and moved \
       occurrences are listed. For an occurrence that was moved and then skipped, run it twice: first the skip is undone, \
       then the move.
-      """)
+      """))
 
   @Argument(
     help: ArgumentHelp(
-      "The number of an item, or the start of its id; several with commas, 36-38 for a range.", valueName: "id"))
+      localized("The number of an item, or the start of its id; several with commas, 36-38 for a range."),
+      valueName: "id"))
   var id: String
-  @Argument(help: ArgumentHelp("Which occurrence, in words.", valueName: "when")) var when: [String] = []
+  @Argument(help: ArgumentHelp(localized("Which occurrence, in words."), valueName: "when")) var when: [String] = []
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions

@@ -1,6 +1,7 @@
 import Actions
 import ArgumentParser
 import Intents
+import Messages
 import ScheduleGrammar
 import TodoModel
 
@@ -8,19 +9,21 @@ import TodoModel
 struct SnoozeCommand: ChangingCommand {
   static let configuration = CommandConfiguration.of(
     .snooze,
-    discussion: """
+    discussion: localized(
+      """
       todos snooze 12
       todos snooze 12 1 hour
       todos snooze 12 tomorrow 9am
       todos snooze 12 none
       The default is 10 minutes; none ends the snooze. The date of the item does not change.
-      """)
+      """))
 
   @Argument(
     help: ArgumentHelp(
-      "The number of an item, or the start of its id; several with commas, 36-38 for a range; none with --filter.",
+      localized(
+        "The number of an item, or the start of its id; several with commas, 36-38 for a range; none with --filter."),
       valueName: "id")) var id: String?
-  @Argument(help: ArgumentHelp("When, in words.", valueName: "when")) var when: [String] = []
+  @Argument(help: ArgumentHelp(localized("When, in words."), valueName: "when")) var when: [String] = []
   @OptionGroup var found: FilterOption
   @OptionGroup var many: YesOption
   @OptionGroup var json: JSONOption

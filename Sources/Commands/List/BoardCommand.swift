@@ -2,6 +2,7 @@ import Actions
 import ArgumentParser
 import Frames
 import Intents
+import Messages
 import Sync
 import Themes
 import TodoAPI
@@ -11,31 +12,35 @@ import TodoModel
 struct BoardCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "board",
-    abstract: "Show open items in columns by list, priority, tag or saved filter, or move items between columns.",
-    discussion: """
+    abstract: localized(
+      "Show open items in columns by list, priority, tag or saved filter, or move items between columns."),
+    discussion: localized(
+      """
       todos board --by tag
       todos board move home 12 14
       todos board move --by priority high 12
-      """, subcommands: [BoardShowCommand.self, BoardMoveCommand.self], defaultSubcommand: BoardShowCommand.self)
+      """), subcommands: [BoardShowCommand.self, BoardMoveCommand.self], defaultSubcommand: BoardShowCommand.self)
 }
 
 struct BoardKeyOption: ParsableArguments {
   @Option(
-    name: .customLong("by"), help: ArgumentHelp("Group columns by list, priority, tag or filters.", valueName: "key"),
+    name: .customLong("by"),
+    help: ArgumentHelp(localized("Group columns by list, priority, tag or filters."), valueName: "key"),
     completion: .list(CardKey.allCases.map(\.rawValue))) var key = CardKey.list
 }
 
 /// `todos board show`: prints open items in columns, by list, by priority, by tag or by saved filters.
 struct BoardShowCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Print open items in columns by list, priority, tag or saved filter.",
-    discussion: """
+    commandName: "show", abstract: localized("Print open items in columns by list, priority, tag or saved filter."),
+    discussion: localized(
+      """
       The columns are printed one below the other, each with its number of open items. At most 200 items of each are \
       printed, fewer if there are more than 20 columns. An item with two tags appears in both; by saved filters it \
       appears under the first filter that matches, or under “other”.
 
       Exit status as for `todos status`: 0: current; 3: may be outdated; 4: the server cannot be reached.
-      """)
+      """))
 
   @OptionGroup var by: BoardKeyOption
   @OptionGroup var json: JSONOption
@@ -80,8 +85,9 @@ extension CardKey: ExpressibleByArgument {}
 /// `todos board move`: moves cards to another column, as the keys of the board do.
 struct BoardMoveCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "move", abstract: "Move items to a column of the board.",
-    discussion: """
+    commandName: "move", abstract: localized("Move items to a column of the board."),
+    discussion: localized(
+      """
       todos board move work 12 14
       todos board move --by priority high 12
       todos board move --by tag @call 12 --from @money
@@ -89,15 +95,17 @@ struct BoardMoveCommand: ChangingCommand {
       The item gets the list, priority or tag, or what the saved filter requires; the tag of its old column is \
       removed. The remaining columns are called inbox, untagged and other. If one item cannot be moved, nothing is changed; \
       one undo restores all.
-      """)
+      """))
 
-  @Argument(help: "The column: a list, a priority, a tag or a saved filter.", completion: Candidates.columns)
+  @Argument(
+    help: ArgumentHelp(localized("The column: a list, a priority, a tag or a saved filter.")),
+    completion: Candidates.columns)
   var column: String
   @OptionGroup var items: ItemArguments
   @OptionGroup var many: YesOption
   @OptionGroup var by: BoardKeyOption
   @Option(
-    help: ArgumentHelp("The column to move them from, if they are in several.", valueName: "column"),
+    help: ArgumentHelp(localized("The column to move them from, if they are in several."), valueName: "column"),
     completion: Candidates.columns) var from: String?
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption

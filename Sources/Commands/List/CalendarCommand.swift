@@ -2,6 +2,7 @@ import Actions
 import ArgumentParser
 import Frames
 import Intents
+import Messages
 import ScheduleGrammar
 import Screens
 import Sync
@@ -12,19 +13,20 @@ import TodoModel
 /// `todos calendar`: prints a month, a week or four weeks with the items of their days.
 struct CalendarCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "calendar", abstract: "Print a month with the items on its days.",
-    discussion: """
+    commandName: "calendar", abstract: localized("Print a month with the items on its days."),
+    discussion: localized(
+      """
       Each day shows its number of open items, with `by` for a deadline; today is in brackets. \
       --week and --agenda print the items of each day, starting from the given day or today, and the events of other \
       calendars (`todos calendars`).
 
       Exit status as for `todos status`: 0: current; 3: may be outdated; 4: the server cannot be reached.
-      """)
+      """))
 
-  @Argument(help: ArgumentHelp("2026-12, december, next month, or any day in it.", valueName: "month"))
+  @Argument(help: ArgumentHelp(localized("2026-12, december, next month, or any day in it."), valueName: "month"))
   var month: [String] = []
-  @Flag(help: "Print the days of a week with their items.") var week = false
-  @Flag(help: "Print the days with items of the next four weeks.") var agenda = false
+  @Flag(help: ArgumentHelp(localized("Print the days of a week with their items."))) var week = false
+  @Flag(help: ArgumentHelp(localized("Print the days with items of the next four weeks."))) var agenda = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 

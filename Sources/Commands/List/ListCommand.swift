@@ -1,6 +1,7 @@
 import Actions
 import ArgumentParser
 import Intents
+import Messages
 import ScheduleGrammar
 import Sync
 import TodoModel
@@ -8,8 +9,10 @@ import TodoModel
 /// `todos list`: prints a view; `LeanStart` handles what needs no command tree.
 struct ListCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Print a list: today, upcoming, inbox, all or done, or the items that match.",
-    discussion: """
+    commandName: "list",
+    abstract: localized("Print a list: today, upcoming, inbox, all or done, or the items that match."),
+    discussion: localized(
+      """
       todos list all '#work' '!high'
       todos list overdue
       todos list list:work
@@ -26,7 +29,7 @@ struct ListCommand: VerbCommand {
       right; \\t is a tab, {{ a brace.
 
       Exit status as for `todos status`: 0: current; 3: may be outdated; 4: the server cannot be reached, as the list then says.
-      """)
+      """))
 
   @OptionGroup var listing: ListingOptions
   @OptionGroup var shared: SharedOptions
@@ -42,26 +45,32 @@ struct ListingOptions: ParsableArguments {
   @Argument(help: ArgumentHelp(NamedView.help, valueName: "view"), completion: NamedView.completion) var view: String?
   @Argument(
     parsing: .allUnrecognized,
-    help: ArgumentHelp("Filter terms: only items that match all of them.", valueName: "terms"),
+    help: ArgumentHelp(localized("Filter terms: only items that match all of them."), valueName: "terms"),
     completion: Candidates.views) var terms: [String] = []
-  @Option(parsing: .unconditional, help: ArgumentHelp("Only items that match.", valueName: "expr")) var filter: String?
+  @Option(parsing: .unconditional, help: ArgumentHelp(localized("Only items that match."), valueName: "expr"))
+  var filter: String?
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Sort by date, priority, title, manual, added, changed, effort or your own field; - reverses.", valueName: "key"),
+      localized("Sort by date, priority, title, manual, added, changed, effort or your own field; - reverses."),
+      valueName: "key"),
     completion: Candidates.sortKeys) var sort: String?
   @Option(
-    help: ArgumentHelp("Group by date, list or your own field.", valueName: "key"), completion: Candidates.groupKeys)
+    help: ArgumentHelp(localized("Group by date, list or your own field."), valueName: "key"),
+    completion: Candidates.groupKeys)
   var group: String?
-  @Option(help: ArgumentHelp("Maximum number of items.", valueName: "n")) var limit: Int?
+  @Option(help: ArgumentHelp(localized("Maximum number of items."), valueName: "n")) var limit: Int?
   @Flag(
     inversion: .prefixedNo,
-    help: "In upcoming, print every occurrence of a repeat within four weeks, not only the next.") var each: Bool?
-  @Flag(help: "Print tab-separated columns: number, state, priority, next, list, tags, title.") var plain = false
+    help: ArgumentHelp(
+      localized("In upcoming, print every occurrence of a repeat within four weeks, not only the next."))) var each:
+    Bool?
+  @Flag(help: ArgumentHelp(localized("Print tab-separated columns: number, state, priority, next, list, tags, title.")))
+  var plain = false
   @Option(
-    help: ArgumentHelp("Print one line per item: '{number} {title}'.", valueName: "template"),
+    help: ArgumentHelp(localized("Print one line per item: '{number} {title}'."), valueName: "template"),
     completion: Candidates.fields) var format: String?
-  @Flag(help: "Explain in words how the filter was read, with its dates.") var explain = false
+  @Flag(help: ArgumentHelp(localized("Explain in words how the filter was read, with its dates."))) var explain = false
   @OptionGroup var json: JSONOption
 
   func validate() throws {

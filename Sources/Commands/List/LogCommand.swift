@@ -1,6 +1,7 @@
 import Actions
 import ArgumentParser
 import Intents
+import Messages
 import ScheduleGrammar
 import Sync
 import TodoModel
@@ -8,19 +9,22 @@ import TodoModel
 /// `todos log`: prints the history, newest first: of one item, or of all items by day.
 struct LogCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "log", abstract: "Show the history, newest first, day by day.",
-    discussion: """
+    commandName: "log", abstract: localized("Show the history, newest first, day by day."),
+    discussion: localized(
+      """
       --find keeps lines that contain all of the words, in the title or the event; --since takes a past day in words: \
       monday, "last week", "1 oct". Changes of lists, tags, saved filters and templates are listed, too.
-      """)
+      """))
 
   @Argument(
-    help: ArgumentHelp("The number of an item, or the start of its id; all items by default.", valueName: "id"),
+    help: ArgumentHelp(
+      localized("The number of an item, or the start of its id; all items by default."), valueName: "id"),
     completion: Candidates.all) var id: String?
-  @Option(help: ArgumentHelp("Maximum number of lines.", valueName: "n")) var limit = 50
-  @Option(parsing: .unconditional, help: ArgumentHelp("Only lines that contain these words.", valueName: "words"))
+  @Option(help: ArgumentHelp(localized("Maximum number of lines."), valueName: "n")) var limit = 50
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp(localized("Only lines that contain these words."), valueName: "words"))
   var find: String?
-  @Option(help: ArgumentHelp("Only events since then.", valueName: "when")) var since: String?
+  @Option(help: ArgumentHelp(localized("Only events since then."), valueName: "when")) var since: String?
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 

@@ -1,6 +1,7 @@
 import Actions
 import ArgumentParser
 import Intents
+import Messages
 import Settings
 import Sync
 import TodoModel
@@ -8,8 +9,9 @@ import TodoModel
 /// `todos next`: prints one item to do now, with the reason.
 struct NextCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "next", abstract: "Show one item to do now, and why.",
-    discussion: """
+    commandName: "next", abstract: localized("Show one item to do now, and why."),
+    discussion: localized(
+      """
       todos next
       todos next 2
       The order: what is late or due within the hour, deadlines of today, high and medium priority, what is due \
@@ -20,11 +22,13 @@ struct NextCommand: VerbCommand {
       comes before those whose effort does not.
 
       Exit status as for `todos status`: 0: current; 3: may be outdated; 4: the server cannot be reached.
-      """)
+      """))
 
-  @Argument(help: ArgumentHelp("Its place in the order: 2 is the item after the first.", valueName: "n"))
+  @Argument(help: ArgumentHelp(localized("Its place in the order: 2 is the item after the first."), valueName: "n"))
   var place = 1
-  @Flag(name: .customLong("skip"), help: "Show the one after it; repeat the option to skip more.") var skips: Int
+  @Flag(
+    name: .customLong("skip"), help: ArgumentHelp(localized("Show the one after it; repeat the option to skip more.")))
+  var skips: Int
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 

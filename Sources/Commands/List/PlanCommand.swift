@@ -1,6 +1,7 @@
 import Actions
 import ArgumentParser
 import Intents
+import Messages
 import ScheduleGrammar
 import Settings
 import Sync
@@ -10,23 +11,25 @@ import TodoModel
 /// `todos plan`: shows today on a time axis, and gives its items times.
 struct PlanCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "plan", abstract: "Show today's hours, or give today's items their times.",
-    discussion: """
+    commandName: "plan", abstract: localized("Show today's hours, or give today's items their times."),
+    discussion: localized(
+      """
       todos plan
       todos plan distribute
       todos plan stack --from 2pm
       An item takes its effort, or 30 minutes without one. The hours are those of the setting `day.hours`.
-      """, subcommands: [PlanShowCommand.self, PlanDistributeCommand.self, PlanStackCommand.self],
+      """), subcommands: [PlanShowCommand.self, PlanDistributeCommand.self, PlanStackCommand.self],
     defaultSubcommand: PlanShowCommand.self)
 }
 
 /// `todos plan show`: prints the items and events of today by time, then the items without a time.
 struct PlanShowCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Print today's items and events by time, then the items without a time.",
-    discussion: """
+    commandName: "show", abstract: localized("Print today's items and events by time, then the items without a time."),
+    discussion: localized(
+      """
       Exit status as for `todos status`: 0: current; 3: may be outdated; 4: the server cannot be reached.
-      """)
+      """))
 
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
@@ -51,13 +54,14 @@ struct PlanShowCommand: VerbCommand {
 /// `todos plan distribute`: places today's items without a time in the gaps.
 struct PlanDistributeCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "distribute", abstract: "Place today's items without a time in the gaps of its hours.",
-    discussion: """
+    commandName: "distribute", abstract: localized("Place today's items without a time in the gaps of its hours."),
+    discussion: localized(
+      """
       todos plan distribute --dry-run
       The items are placed in the order of `todos list`, from now until your hours end, around events and items with a \
       time. Items that do not fit are named and stay as they are. Undated items stay, too, as do parts, whose work is \
       counted with the whole. Of a repeat, only this occurrence moves. One undo restores all.
-      """)
+      """))
 
   @OptionGroup var begin: PlanBeginOption
   @OptionGroup var json: JSONOption
@@ -75,12 +79,13 @@ struct PlanDistributeCommand: ChangingCommand {
 /// `todos plan stack`: places today's items one after another.
 struct PlanStackCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "stack", abstract: "Place today's items one after another.",
-    discussion: """
+    commandName: "stack", abstract: localized("Place today's items one after another."),
+    discussion: localized(
+      """
       todos plan stack --from 2pm
       Items with a time move, too; those with an end of their own, and events, stay where they are. Otherwise as \
       `todos plan distribute`.
-      """)
+      """))
 
   @OptionGroup var begin: PlanBeginOption
   @OptionGroup var json: JSONOption
@@ -97,7 +102,7 @@ struct PlanStackCommand: ChangingCommand {
 
 /// The time of today at which placing items begins.
 struct PlanBeginOption: ParsableArguments {
-  @Option(help: ArgumentHelp("Begin at this time of today, such as 2pm; now by default.", valueName: "time"))
+  @Option(help: ArgumentHelp(localized("Begin at this time of today, such as 2pm; now by default."), valueName: "time"))
   var from: String?
 
   func time(in session: Session) throws(Refusal) -> ClockTime? {

@@ -2,13 +2,14 @@ import Actions
 import ArgumentParser
 import Frames
 import Intents
+import Messages
 import Sync
 import Themes
 import TodoModel
 
 /// `todos show`: prints all properties of an item.
 struct ShowCommand: VerbCommand {
-  static let configuration = CommandConfiguration(commandName: "show", abstract: "Show one item in full.")
+  static let configuration = CommandConfiguration(commandName: "show", abstract: localized("Show one item in full."))
 
   @OptionGroup var items: ItemArguments
   @OptionGroup var json: JSONOption

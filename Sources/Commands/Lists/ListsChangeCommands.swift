@@ -1,12 +1,13 @@
 import Actions
 import ArgumentParser
 import Intents
+import Messages
 import Sync
 import TodoModel
 
 /// The name of a list, as typed.
 struct ListArgument: ParsableArguments {
-  @Argument(help: "The list.", completion: Candidates.lists) var list: String
+  @Argument(help: ArgumentHelp(localized("The list.")), completion: Candidates.lists) var list: String
 
   var name: String { list.bare("#") }
 }
@@ -16,7 +17,9 @@ struct ColourArgument: ParsableArguments {
   /// The list of all colours.
   static let names = ListColour.allCases.map(\.rawValue).joined(separator: ", ")
 
-  @Argument(help: "The colour.", completion: .list(ListColour.allCases.map(\.rawValue) + ["none"])) var colour: String
+  @Argument(
+    help: ArgumentHelp(localized("The colour.")), completion: .list(ListColour.allCases.map(\.rawValue) + ["none"]))
+  var colour: String
 
   /// Parses the colour, nil for none; throws `Refusal`.
   func meant() throws -> ListColour? {
@@ -29,7 +32,7 @@ struct ColourArgument: ParsableArguments {
 }
 
 struct ListsAddCommand: ListsVerbCommand {
-  static let configuration = CommandConfiguration(commandName: "add", abstract: "Create a list.")
+  static let configuration = CommandConfiguration(commandName: "add", abstract: localized("Create a list."))
 
   @OptionGroup var list: ListArgument
   @OptionGroup var json: JSONOption
@@ -40,10 +43,10 @@ struct ListsAddCommand: ListsVerbCommand {
 }
 
 struct ListsRenameCommand: ListsVerbCommand {
-  static let configuration = CommandConfiguration(commandName: "rename", abstract: "Rename a list.")
+  static let configuration = CommandConfiguration(commandName: "rename", abstract: localized("Rename a list."))
 
   @OptionGroup var list: ListArgument
-  @Argument(help: "The new name.") var newName: String
+  @Argument(help: ArgumentHelp(localized("The new name."))) var newName: String
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
@@ -53,10 +56,10 @@ struct ListsRenameCommand: ListsVerbCommand {
 
 struct ListsMergeCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "merge", abstract: "Move all items of a list into another list.")
+    commandName: "merge", abstract: localized("Move all items of a list into another list."))
 
   @OptionGroup var list: ListArgument
-  @Argument(help: "The target list.", completion: Candidates.lists) var other: String
+  @Argument(help: ArgumentHelp(localized("The target list.")), completion: Candidates.lists) var other: String
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
@@ -66,9 +69,11 @@ struct ListsMergeCommand: ListsVerbCommand {
 
 struct ListsOrderCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "order", abstract: "Put lists first, in this order; the others follow in their current order.")
+    commandName: "order",
+    abstract: localized("Put lists first, in this order; the others follow in their current order."))
 
-  @Argument(help: ArgumentHelp("The lists.", valueName: "list"), completion: Candidates.lists) var lists: [String]
+  @Argument(help: ArgumentHelp(localized("The lists."), valueName: "list"), completion: Candidates.lists) var lists:
+    [String]
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
@@ -78,7 +83,7 @@ struct ListsOrderCommand: ListsVerbCommand {
 
 struct ListsArchiveCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "archive", abstract: "Hide a list; its items do not change.")
+    commandName: "archive", abstract: localized("Hide a list; its items do not change."))
 
   @OptionGroup var list: ListArgument
   @OptionGroup var json: JSONOption
@@ -89,7 +94,7 @@ struct ListsArchiveCommand: ListsVerbCommand {
 }
 
 struct ListsUnarchiveCommand: ListsVerbCommand {
-  static let configuration = CommandConfiguration(commandName: "unarchive", abstract: "Unarchive a list.")
+  static let configuration = CommandConfiguration(commandName: "unarchive", abstract: localized("Unarchive a list."))
 
   @OptionGroup var list: ListArgument
   @OptionGroup var json: JSONOption
@@ -101,8 +106,8 @@ struct ListsUnarchiveCommand: ListsVerbCommand {
 
 struct ListsColourCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "colour", abstract: "Set or remove the colour of a list.",
-    discussion: "Colours: \(ColourArgument.names); none removes it.", aliases: ["color"])
+    commandName: "colour", abstract: localized("Set or remove the colour of a list."),
+    discussion: localized("Colours: \(ColourArgument.names); none removes it."), aliases: ["color"])
 
   @OptionGroup var list: ListArgument
   @OptionGroup var colour: ColourArgument
@@ -115,10 +120,10 @@ struct ListsColourCommand: ListsVerbCommand {
 
 struct ListsIconCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "icon", abstract: "Set the icon of a list, one letter or picture; none removes it.")
+    commandName: "icon", abstract: localized("Set the icon of a list, one letter or picture; none removes it."))
 
   @OptionGroup var list: ListArgument
-  @Argument(help: "The icon.") var sign: String
+  @Argument(help: ArgumentHelp(localized("The icon."))) var sign: String
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
@@ -128,8 +133,8 @@ struct ListsIconCommand: ListsVerbCommand {
 
 /// The two flags for undated items in Today, of which one must be given.
 struct TodayOption: ParsableArguments {
-  @Flag(help: "Show its undated items in Today.") var today = false
-  @Flag(help: "Keep its undated items out of Today.") var notToday = false
+  @Flag(help: ArgumentHelp(localized("Show its undated items in Today."))) var today = false
+  @Flag(help: ArgumentHelp(localized("Keep its undated items out of Today."))) var notToday = false
 
   func validate() throws {
     guard today != notToday else { throw ValidationError(ListsCommandMessages.chooseToday) }
@@ -158,21 +163,22 @@ enum ReviewDays: Hashable, ExpressibleByArgument {
 
 struct ListsSetCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "Set what Today and the review show of a list.",
-    discussion: """
+    commandName: "set", abstract: localized("Set what Today and the review show of a list."),
+    discussion: localized(
+      """
       todos lists set ideas --not-today
       todos lists set home --review-every 14
       Items with a date still appear on their day. todos review shows a list when the days since its last review \
       have passed: as many as review.every says (none), those of the list, or never.
-      """)
+      """))
 
   @OptionGroup var list: ListArgument
-  @Flag(help: "Show its undated items in Today.") var today = false
-  @Flag(help: "Keep its undated items out of Today.") var notToday = false
+  @Flag(help: ArgumentHelp(localized("Show its undated items in Today."))) var today = false
+  @Flag(help: ArgumentHelp(localized("Keep its undated items out of Today."))) var notToday = false
   @Option(
-    help: ArgumentHelp("The days between reviews: 14, never, or none for the setting.", valueName: "days"),
+    help: ArgumentHelp(localized("The days between reviews: 14, never, or none for the setting."), valueName: "days"),
     completion: .list(["7", "14", "30", "none", "never"])) var reviewEvery: ReviewDays?
-  @Flag(help: "Record that it was reviewed today.") var reviewed = false
+  @Flag(help: ArgumentHelp(localized("Record that it was reviewed today."))) var reviewed = false
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
@@ -194,12 +200,12 @@ struct ListsSetCommand: ListsVerbCommand {
 /// `todos lists delete`: deletes a list, and moves or deletes its items.
 struct ListsDeleteCommand: ListsVerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Delete a list, and choose what happens to its items.")
+    commandName: "delete", abstract: localized("Delete a list, and choose what happens to its items."))
 
   @OptionGroup var list: ListArgument
-  @Option(help: "Move its items to this list.", completion: Candidates.lists) var to: String?
-  @Flag(help: "Move its items to the inbox.") var inbox = false
-  @Flag(help: "Delete its items, too.") var withItems = false
+  @Option(help: ArgumentHelp(localized("Move its items to this list.")), completion: Candidates.lists) var to: String?
+  @Flag(help: ArgumentHelp(localized("Move its items to the inbox."))) var inbox = false
+  @Flag(help: ArgumentHelp(localized("Delete its items, too."))) var withItems = false
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions

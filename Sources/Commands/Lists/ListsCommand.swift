@@ -2,6 +2,7 @@ import Actions
 import ArgumentParser
 import Frames
 import Intents
+import Messages
 import Sync
 import TodoAPI
 import TodoModel
@@ -9,12 +10,13 @@ import TodoModel
 /// `todos lists`: shows and changes the user's lists.
 struct ListsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lists", abstract: "Show the lists and their open items, or change them.",
-    discussion: """
+    commandName: "lists", abstract: localized("Show the lists and their open items, or change them."),
+    discussion: localized(
+      """
       todos lists rename home house
       todos lists delete errands --to home
       A list exists as soon as it has an item. `todos undo` undoes any change made here in one step.
-      """,
+      """),
     subcommands: [
       ListsShowCommand.self, ListsAddCommand.self, ListsRenameCommand.self, ListsMergeCommand.self,
       ListsOrderCommand.self, ListsArchiveCommand.self, ListsUnarchiveCommand.self, ListsColourCommand.self,
@@ -24,9 +26,9 @@ struct ListsCommand: ParsableCommand {
 
 struct ListsShowCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show the lists with their open and overdue items.")
+    commandName: "show", abstract: localized("Show the lists with their open and overdue items."))
 
-  @Flag(help: "Show archived lists, too.") var archived = false
+  @Flag(help: ArgumentHelp(localized("Show archived lists, too."))) var archived = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 

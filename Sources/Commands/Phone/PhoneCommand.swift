@@ -2,6 +2,7 @@ import ArgumentParser
 import Frames
 import HTTPTransport
 import JSON
+import Messages
 import Settings
 import Themes
 import TodoAPI
@@ -10,11 +11,13 @@ import TodoModel
 /// `todos phone`: shows a link that signs a phone in, with its QR code.
 struct PhoneCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "phone", abstract: "Show a code that signs a phone in to this account, once and within two minutes.",
-    discussion: """
+    commandName: "phone",
+    abstract: localized("Show a code that signs a phone in to this account, once and within two minutes."),
+    discussion: localized(
+      """
       Scan the code with the phone's camera, or open the link there. The phone then appears in: todos sessions
       A new link ends the former one. The phone must reach the server; at home: todosd serve --lan
-      """)
+      """))
 
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions

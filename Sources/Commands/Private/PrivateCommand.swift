@@ -2,6 +2,7 @@ import Actions
 import ArgumentParser
 import Intents
 import JSON
+import Messages
 import Settings
 import Sync
 
@@ -12,17 +13,19 @@ struct PrivateCommand: VerbCommand {
   }
 
   static let configuration = CommandConfiguration(
-    commandName: "private", abstract: "Hide the rows of private lists and tags on this device, or show them.",
-    discussion: """
+    commandName: "private",
+    abstract: localized("Hide the rows of private lists and tags on this device, or show them."),
+    discussion: localized(
+      """
       todos config set private '#health, @gift'
       todos private on
       todos private off
       todos private
       While they are hidden, no view, count, search, reminder or command of this device tells of these rows or changes \
       them. Without a word, the command prints the state.
-      """)
+      """))
 
-  @Argument(help: "on hides private rows, off shows them.") var state: State?
+  @Argument(help: ArgumentHelp(localized("on hides private rows, off shows them."))) var state: State?
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 

@@ -1,6 +1,7 @@
 import Actions
 import ArgumentParser
 import Intents
+import Messages
 import Notify
 import Programs
 import ScheduleGrammar
@@ -11,15 +12,16 @@ import TodoModel
 /// `NotificationPlan` starts it; it runs as long as the notification is shown, without an open list.
 struct RemindAskCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "ask", abstract: "Show a desktop notification with buttons.", shouldDisplay: false)
+    commandName: "ask", abstract: localized("Show a desktop notification with buttons."), shouldDisplay: false)
 
   /// Maximum time that a notification stays.
   private static let day = Duration.seconds(86_400)
 
-  @Argument(help: "The item, or ID@OCCURRENCE.") var id: String
-  @Argument(help: "The title of the notification.") var title = ""
-  @Argument(help: "The body of the notification.") var body = ""
-  @Option(help: "The button that was pressed in another notification.") var pressed: DesktopButton?
+  @Argument(help: ArgumentHelp(localized("The item, or ID@OCCURRENCE."))) var id: String
+  @Argument(help: ArgumentHelp(localized("The title of the notification."))) var title = ""
+  @Argument(help: ArgumentHelp(localized("The body of the notification."))) var body = ""
+  @Option(help: ArgumentHelp(localized("The button that was pressed in another notification."))) var pressed:
+    DesktopButton?
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {

@@ -1,6 +1,7 @@
 import AppLoop
 import ArgumentParser
 import Glibc
+import Messages
 import Notify
 import Replica
 import Settings
@@ -10,27 +11,29 @@ import TodoModel
 /// `todos remind`: reports due reminders.
 struct RemindCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remind", abstract: "Send reminders, each one once.",
-    discussion: """
+    commandName: "remind", abstract: localized("Send reminders, each one once."),
+    discussion: localized(
+      """
       todos remind --due             print due reminders that were not sent yet
       todos remind --due --notify    send them as notifications, for cron and timers
       todos remind --follow          keep running and send each reminder on time
       todos remind install           install a systemd timer that does it every minute
-      """, subcommands: [RemindTellCommand.self, RemindInstallCommand.self, RemindAskCommand.self],
+      """), subcommands: [RemindTellCommand.self, RemindInstallCommand.self, RemindAskCommand.self],
     defaultSubcommand: RemindTellCommand.self)
 }
 
 /// `todos remind --due` and its variants: take the due reminders and report them.
 struct RemindTellCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tell", abstract: "Send due reminders; the default of `todos remind`.")
+    commandName: "tell", abstract: localized("Send due reminders; the default of `todos remind`."))
 
-  @Flag(help: "Send due reminders and exit.") var due = false
-  @Flag(help: "Keep running and send each reminder on time.") var follow = false
-  @Flag(help: "Send notifications: desktop, terminal or tmux, as configured.") var notify = false
+  @Flag(help: ArgumentHelp(localized("Send due reminders and exit."))) var due = false
+  @Flag(help: ArgumentHelp(localized("Keep running and send each reminder on time."))) var follow = false
+  @Flag(help: ArgumentHelp(localized("Send notifications: desktop, terminal or tmux, as configured."))) var notify =
+    false
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp("Ask what to do about one or more items; for tmux popups.", valueName: "id"))
+    help: ArgumentHelp(localized("Ask what to do about one or more items; for tmux popups."), valueName: "id"))
   var popup: [String] = []
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Files
+import Messages
 import Notify
 import Programs
 import Settings
@@ -7,15 +8,17 @@ import Settings
 /// `todos remind install`: writes a systemd timer or a crontab line that reports reminders every minute.
 struct RemindInstallCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "install", abstract: "Install a timer that sends reminders every minute while todos is not open.",
-    discussion: """
+    commandName: "install",
+    abstract: localized("Install a timer that sends reminders every minute while todos is not open."),
+    discussion: localized(
+      """
       Writes two systemd user units without enabling them. They use the same home as this call of \
       todos, so they work on the same list. An open todos and the timer never send the same reminder twice.
-      """)
+      """))
 
-  @Flag(help: "Print a crontab line instead.") var cron = false
-  @Flag(help: "Print the files without writing them.") var dryRun = false
-  @Flag(help: "Remove the files.") var undo = false
+  @Flag(help: ArgumentHelp(localized("Print a crontab line instead."))) var cron = false
+  @Flag(help: ArgumentHelp(localized("Print the files without writing them."))) var dryRun = false
+  @Flag(help: ArgumentHelp(localized("Remove the files."))) var undo = false
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {

@@ -1,6 +1,7 @@
 import Actions
 import ArgumentParser
 import Intents
+import Messages
 import ScheduleGrammar
 import Settings
 import Sync
@@ -10,11 +11,13 @@ import TodoModel
 /// `todos review`: goes through inbox, lists, waiting and someday items, what slips, and the next week.
 struct ReviewCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "review", abstract: "Review the inbox, lists, what waits, someday, what slips, and the next week.",
-    discussion: """
+    commandName: "review",
+    abstract: localized("Review the inbox, lists, what waits, someday, what slips, and the next week."),
+    discussion: localized(
+      """
       On a terminal, ask about each item with the keys of the full screen; elsewhere, list what there is to review.
       A review that was stopped continues there for a day. todos undo undoes each decision.
-      """)
+      """))
 
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions

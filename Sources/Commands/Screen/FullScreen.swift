@@ -3,6 +3,7 @@ import ArgumentParser
 import Frames
 import Intents
 import Interchange
+import Messages
 import Screens
 import Settings
 import Sync
@@ -81,13 +82,15 @@ enum FullScreen {
 /// `todos tour`: runs the guided tour on the user's own list.
 struct TourCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tour", abstract: "Take a tour of the full screen on your own list.",
-    discussion: """
+    commandName: "tour", abstract: localized("Take a tour of the full screen on your own list."),
+    discussion: localized(
+      """
       The footer of the full screen explains six steps. Each waits until you have done it, or continues with \
       a key. Esc ends the tour. --questions asks the questions of the first start again, and looks for lists of other programs.
-      """)
+      """))
 
-  @Flag(help: "Ask the questions of the first start: theme, lists to import, keys.") var questions = false
+  @Flag(help: ArgumentHelp(localized("Ask the questions of the first start: theme, lists to import, keys.")))
+  var questions = false
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {

@@ -3,6 +3,7 @@ import AppLoop
 import ArgumentParser
 import HTTPTransport
 import Intents
+import Messages
 import Settings
 import Sync
 import TodoModel
@@ -10,14 +11,16 @@ import TodoModel
 /// `todos open`: shows an item or a view in the open full screen, or opens one.
 struct OpenCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: ItemVerb.open.rawValue, abstract: "Open an item or a view in the full screen.",
-    discussion: """
+    commandName: ItemVerb.open.rawValue, abstract: localized("Open an item or a view in the full screen."),
+    discussion: localized(
+      """
       Accepts an item's number or the start of its id, todos://item/ID, todos://today, upcoming, inbox, all \
       or done, todos://add?title=TEXT, or an item's address copied from the web page. If a full screen is already \
       open, it shows the item; otherwise one opens here.
-      """)
+      """))
 
-  @Argument(help: ArgumentHelp("A link, or an item's number.", valueName: "link"), completion: Candidates.all)
+  @Argument(
+    help: ArgumentHelp(localized("A link, or an item's number."), valueName: "link"), completion: Candidates.all)
   var text: String
   @OptionGroup var shared: SharedOptions
 

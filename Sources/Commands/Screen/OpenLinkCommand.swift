@@ -3,6 +3,7 @@ import AppLoop
 import ArgumentParser
 import Intents
 import JSON
+import Messages
 import Settings
 import Terminal
 import TodoAPI
@@ -12,18 +13,20 @@ import TodoModel
 struct OpenLinkCommand: VerbCommand {
   static let configuration = CommandConfiguration.of(
     .openLink,
-    discussion: """
+    discussion: localized(
+      """
       Links are addresses (http, https, mailto) and files (/path, ~/path, file://) in the title and the notes, and \
       those that an import kept. `todos open-link 12 2` opens the second of item 12. The setting open.program names \
       the program; else BROWSER, xdg-open, wslview or open is used. Over ssh the link is copied to your clipboard \
       instead. With --print or --json no link is opened.
-      """)
+      """))
 
   @Argument(
-    help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id"), completion: Candidates.all)
+    help: ArgumentHelp(localized("The number of an item, or the start of its id."), valueName: "id"),
+    completion: Candidates.all)
   var id: String
-  @Argument(help: ArgumentHelp("Which of its links, counted from 1.", valueName: "n")) var number: Int?
-  @Flag(help: "Print the links, one per line, instead of opening one.") var print = false
+  @Argument(help: ArgumentHelp(localized("Which of its links, counted from 1."), valueName: "n")) var number: Int?
+  @Flag(help: ArgumentHelp(localized("Print the links, one per line, instead of opening one."))) var print = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 

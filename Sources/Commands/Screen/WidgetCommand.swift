@@ -1,24 +1,27 @@
 import ArgumentParser
 import Intents
+import Messages
 import Screens
 import Settings
 
 /// `todos widget`: shows a small live list for a pane or popup.
 struct WidgetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "widget", abstract: "Show a small live list in a pane of its own.",
+    commandName: "widget", abstract: localized("Show a small live list in a pane of its own."),
     usage: "todos widget [<view>] [--size <size> | --rows <n>] [--filter <expr>]",
-    discussion: """
+    discussion: localized(
+      """
       Shows the open items of today or another view, and works like the full screen: Space or a click marks done, d or a \
       click on a date changes it, a or + adds, Enter or a click on a title opens the item in the full screen. \
       small shows 1 item, medium 4, large 9 and extra-large 13; the default fills the pane. \
       In tmux: split-window -h -l 40 'todos widget'
-      """)
+      """))
 
   @Argument(help: ArgumentHelp(NamedView.help, valueName: "view"), completion: NamedView.completion) var view = "today"
-  @Option(help: "small, medium, large or extra-large.") var size: Widget.Size?
-  @Option(help: ArgumentHelp("Number of item rows.", valueName: "n")) var rows: Int?
-  @Option(parsing: .unconditional, help: ArgumentHelp("Only items that match.", valueName: "expr")) var filter: String?
+  @Option(help: ArgumentHelp(localized("small, medium, large or extra-large."))) var size: Widget.Size?
+  @Option(help: ArgumentHelp(localized("Number of item rows."), valueName: "n")) var rows: Int?
+  @Option(parsing: .unconditional, help: ArgumentHelp(localized("Only items that match."), valueName: "expr"))
+  var filter: String?
   @OptionGroup var shared: SharedOptions
 
   func validate() throws {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HTTPTransport
+import Messages
 import ScheduleGrammar
 import TodoAPI
 import TodoModel
@@ -7,19 +8,20 @@ import TodoModel
 /// `todos app-passwords`: manages passwords for programs, used instead of the account's own.
 struct AppPasswordsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "app-passwords", abstract: "Create and remove passwords for scripts and other programs.",
-    discussion: """
+    commandName: "app-passwords", abstract: localized("Create and remove passwords for scripts and other programs."),
+    discussion: localized(
+      """
       todos app-passwords add backup --read-only
       todos app-passwords add Phone --calendar
       Each lets one program sign in, without access to sessions, passwords, feeds and webhooks. One with --calendar
       opens the calendars (CalDAV) alone. Changing the password of the account removes them all.
-      """, subcommands: [AppPasswordsListCommand.self, AppPasswordsAddCommand.self, AppPasswordsRemoveCommand.self],
+      """), subcommands: [AppPasswordsListCommand.self, AppPasswordsAddCommand.self, AppPasswordsRemoveCommand.self],
     defaultSubcommand: AppPasswordsListCommand.self)
 }
 
 struct AppPasswordsListCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Show the app passwords, and when each was last used.")
+    commandName: "list", abstract: localized("Show the app passwords, and when each was last used."))
 
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
@@ -41,14 +43,16 @@ struct AppPasswordsListCommand: VerbCommand {
 
 struct AppPasswordsAddCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Create a password for one program and show it once.",
-    discussion: "Asks for your password, or reads it from standard input with --password-stdin.")
+    commandName: "add", abstract: localized("Create a password for one program and show it once."),
+    discussion: localized("Asks for your password, or reads it from standard input with --password-stdin."))
 
-  @Argument(help: "A unique name for it, such as backup.") var name: String
-  @Flag(help: "Allow only reading.") var readOnly = false
-  @Flag(help: "Only for calendar and to-do apps: opens the calendars (CalDAV) alone. Prints their address, too.")
+  @Argument(help: ArgumentHelp(localized("A unique name for it, such as backup."))) var name: String
+  @Flag(help: ArgumentHelp(localized("Allow only reading."))) var readOnly = false
+  @Flag(
+    help: ArgumentHelp(
+      localized("Only for calendar and to-do apps: opens the calendars (CalDAV) alone. Prints their address, too.")))
   var calendar = false
-  @Flag(help: "Read your password from standard input.") var passwordStdin = false
+  @Flag(help: ArgumentHelp(localized("Read your password from standard input."))) var passwordStdin = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
@@ -73,9 +77,9 @@ struct AppPasswordsAddCommand: VerbCommand {
 
 struct AppPasswordsRemoveCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Remove a program's password and sign the program out.")
+    commandName: "remove", abstract: localized("Remove a program's password and sign the program out."))
 
-  @Argument(help: "Its name in the list.") var name: String
+  @Argument(help: ArgumentHelp(localized("Its name in the list."))) var name: String
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {

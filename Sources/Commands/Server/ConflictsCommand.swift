@@ -1,6 +1,7 @@
 import Actions
 import ArgumentParser
 import Intents
+import Messages
 import Sync
 import TodoModel
 
@@ -8,15 +9,15 @@ import TodoModel
 struct ConflictsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: ItemVerb.conflicts.rawValue,
-    abstract: "Show what needs you: conflicts between two devices, and changes the server refused.",
-    discussion: "todos conflicts resolve 12 title mine",
+    abstract: localized("Show what needs you: conflicts between two devices, and changes the server refused."),
+    discussion: localized("todos conflicts resolve 12 title mine"),
     subcommands: [ConflictsListCommand.self, ConflictsResolveCommand.self], defaultSubcommand: ConflictsListCommand.self
   )
 }
 
 struct ConflictsListCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Show what needs you, and the choices.")
+    commandName: "list", abstract: localized("Show what needs you, and the choices."))
 
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
@@ -33,13 +34,15 @@ struct ConflictsListCommand: VerbCommand {
 /// `todos conflicts resolve`: chooses one of two conflicting values.
 struct ConflictsResolveCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "resolve", abstract: "Choose one of two values.", discussion: "todos conflicts resolve 12 title mine")
+    commandName: "resolve", abstract: localized("Choose one of two values."),
+    discussion: localized("todos conflicts resolve 12 title mine"))
 
   @Argument(
-    help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id"), completion: Candidates.all)
+    help: ArgumentHelp(localized("The number of an item, or the start of its id."), valueName: "id"),
+    completion: Candidates.all)
   var id: String
-  @Argument(help: "The field, as `todos conflicts` names it.") var field: Field
-  @Argument(help: "The value to keep, as `todos conflicts` names it.") var side: Conflict.Side
+  @Argument(help: ArgumentHelp(localized("The field, as `todos conflicts` names it."))) var field: Field
+  @Argument(help: ArgumentHelp(localized("The value to keep, as `todos conflicts` names it."))) var side: Conflict.Side
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HTTPTransport
+import Messages
 import ScheduleGrammar
 import Settings
 import TodoAPI
@@ -8,14 +9,15 @@ import TodoModel
 /// `todos feeds`: manages read-only feeds of the server at secret addresses.
 struct FeedsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "feeds", abstract: "Show open items at a secret address, as a calendar or a JSON Feed.",
-    discussion: """
+    commandName: "feeds", abstract: localized("Show open items at a secret address, as a calendar or a JSON Feed."),
+    discussion: localized(
+      """
       todos feeds add '#Work'
       todos feeds add
       todos feeds remove 1
       A program that subscribes to the address reads the items and changes nothing. Feeds need a server. Changing the
       password of the account removes them all.
-      """, subcommands: [FeedsListCommand.self, FeedsAddCommand.self, FeedsRemoveCommand.self],
+      """), subcommands: [FeedsListCommand.self, FeedsAddCommand.self, FeedsRemoveCommand.self],
     defaultSubcommand: FeedsListCommand.self)
 
   static func name(of feed: FeedBody) -> String {
@@ -36,7 +38,7 @@ struct FeedsCommand: ParsableCommand {
 
 struct FeedsListCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Show the feeds, and when each was last read.")
+    commandName: "list", abstract: localized("Show the feeds, and when each was last read."))
 
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
@@ -53,9 +55,11 @@ struct FeedsListCommand: VerbCommand {
 
 struct FeedsAddCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Add a feed and show its addresses once.")
+    commandName: "add", abstract: localized("Add a feed and show its addresses once."))
 
-  @Argument(help: "A list as '#Work', with the lists inside, or a saved filter by name; by default all open items.")
+  @Argument(
+    help: ArgumentHelp(
+      localized("A list as '#Work', with the lists inside, or a saved filter by name; by default all open items.")))
   var what: String?
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
@@ -90,9 +94,9 @@ struct FeedsAddCommand: VerbCommand {
 
 struct FeedsRemoveCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Remove a feed: its addresses end at once.")
+    commandName: "remove", abstract: localized("Remove a feed: its addresses end at once."))
 
-  @Argument(help: "Its number in the list.") var number: Int
+  @Argument(help: ArgumentHelp(localized("Its number in the list."))) var number: Int
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {

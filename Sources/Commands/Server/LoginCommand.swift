@@ -3,6 +3,7 @@ import Files
 import Glibc
 import HTTPTransport
 import Intents
+import Messages
 import Settings
 import Sync
 import TodoAPI
@@ -11,26 +12,33 @@ import TodoModel
 /// `todos login`: connects this home to a server.
 struct LoginCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "login", abstract: "Sign in to a server and upload your items.",
-    discussion: """
+    commandName: "login", abstract: localized("Sign in to a server and upload your items."),
+    discussion: localized(
+      """
       todos login https://todo.example
       todos login unix:/run/user/1000/todosd.sock
       Asks for the password, or reads it from standard input with --password-stdin; then the passphrase for --keep sealed is the
       second line.
-      """)
+      """))
 
-  @Argument(help: "The server's address: https://todo.example, or the path of its socket.") var server: String
-  @Option(help: "The account.") var account = LoginBody.usualAccount
-  @Option(help: "Name of this device in the list of sessions; default: its host name.") var name: String?
+  @Argument(help: ArgumentHelp(localized("The server's address: https://todo.example, or the path of its socket.")))
+  var server: String
+  @Option(help: ArgumentHelp(localized("The account."))) var account = LoginBody.usualAccount
+  @Option(help: ArgumentHelp(localized("Name of this device in the list of sessions; default: its host name.")))
+  var name: String?
   @Option(
     help: ArgumentHelp(
-      "Where to store token and key: file; keyring for kernel memory, until the next reboot; sealed for a file "
-        + "encrypted with a passphrase (todos unlock).", valueName: "place")) var keep = Login.Place.file
-  @Flag(help: "Read the password from standard input.") var passwordStdin = false
-  @Flag(help: "Allow plain http to another machine: anyone on the network can read the traffic.") var insecureHttp =
+      localized(
+        "Where to store token and key: file; keyring for kernel memory, until the next reboot; sealed for a file "
+          + "encrypted with a passphrase (todos unlock)."), valueName: "place")) var keep = Login.Place.file
+  @Flag(help: ArgumentHelp(localized("Read the password from standard input."))) var passwordStdin = false
+  @Flag(
+    help: ArgumentHelp(localized("Allow plain http to another machine: anyone on the network can read the traffic.")))
+  var insecureHttp =
     false
   @Option(
-    help: ArgumentHelp("Also trust the certificate authorities in this file for this server.", valueName: "file"),
+    help: ArgumentHelp(
+      localized("Also trust the certificate authorities in this file for this server."), valueName: "file"),
     completion: .file()) var ca: String?
   @OptionGroup var shared: SharedOptions
 
@@ -115,7 +123,7 @@ private enum MachineName {
 /// `todos logout`: disconnects this home from its server; the items stay.
 struct LogoutCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "logout", abstract: "Sign out of the server; the items stay here.")
+    commandName: "logout", abstract: localized("Sign out of the server; the items stay here."))
 
   @OptionGroup var shared: SharedOptions
 
@@ -144,10 +152,11 @@ struct LogoutCommand: VerbCommand {
 /// `todos unlock`: opens a sealed login until the machine restarts.
 struct UnlockCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "unlock", abstract: "Unlock a sealed sign-in for all your programs until the next reboot.",
-    discussion: "Created by: todos login URL --keep sealed. Asks for the passphrase, or reads it from standard input.")
+    commandName: "unlock", abstract: localized("Unlock a sealed sign-in for all your programs until the next reboot."),
+    discussion: localized(
+      "Created by: todos login URL --keep sealed. Asks for the passphrase, or reads it from standard input."))
 
-  @Flag(help: "Read the passphrase from standard input.") var passphraseStdin = false
+  @Flag(help: ArgumentHelp(localized("Read the passphrase from standard input."))) var passphraseStdin = false
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
@@ -163,8 +172,8 @@ struct UnlockCommand: VerbCommand {
 
 struct LockCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lock", abstract: "Lock a sealed sign-in again.",
-    discussion: "The list stays available, and your changes wait here.")
+    commandName: "lock", abstract: localized("Lock a sealed sign-in again."),
+    discussion: localized("The list stays available, and your changes wait here."))
 
   @OptionGroup var shared: SharedOptions
 

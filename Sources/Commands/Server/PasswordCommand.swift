@@ -1,17 +1,21 @@
 import ArgumentParser
 import HTTPTransport
+import Messages
 import TodoAPI
 
 /// `todos password`: changes the password at the server.
 struct PasswordCommand: VerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "password",
-    abstract: "Change your password; this ends all other sessions and removes all app passwords, passkeys and feeds.",
-    discussion: """
+    abstract: localized(
+      "Change your password; this ends all other sessions and removes all app passwords, passkeys and feeds."),
+    discussion: localized(
+      """
       Asks for the old and the new password. With --password-stdin they are the first two lines of standard input.
-      """)
+      """))
 
-  @Flag(help: "Read the old and the new password from standard input, one line each.") var passwordStdin = false
+  @Flag(help: ArgumentHelp(localized("Read the old and the new password from standard input, one line each.")))
+  var passwordStdin = false
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HTTPTransport
+import Messages
 import ScheduleGrammar
 import TodoAPI
 import TodoModel
@@ -7,14 +8,15 @@ import TodoModel
 /// `todos sessions`: shows and ends the sessions of this account.
 struct SessionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sessions", abstract: "Show where this account is signed in and its feeds, or end a session.",
-    discussion: "todos sessions end 3f9a", subcommands: [SessionsListCommand.self, SessionsEndCommand.self],
+    commandName: "sessions",
+    abstract: localized("Show where this account is signed in and its feeds, or end a session."),
+    discussion: localized("todos sessions end 3f9a"), subcommands: [SessionsListCommand.self, SessionsEndCommand.self],
     defaultSubcommand: SessionsListCommand.self)
 }
 
 struct SessionsListCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Show where this account is signed in, and its feeds.")
+    commandName: "list", abstract: localized("Show where this account is signed in, and its feeds."))
 
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
@@ -39,9 +41,9 @@ struct SessionsListCommand: VerbCommand {
 }
 
 struct SessionsEndCommand: VerbCommand {
-  static let configuration = CommandConfiguration(commandName: "end", abstract: "Sign out another device.")
+  static let configuration = CommandConfiguration(commandName: "end", abstract: localized("Sign out another device."))
 
-  @Argument(help: "The start of the session's id.") var id: String
+  @Argument(help: ArgumentHelp(localized("The start of the session's id."))) var id: String
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {

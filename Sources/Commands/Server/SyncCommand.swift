@@ -1,5 +1,6 @@
 import ArgumentParser
 import Intents
+import Messages
 import Replica
 import Storage
 import Sync
@@ -8,20 +9,24 @@ import TodoModel
 /// `todos sync`: sends and fetches changes now, and settles refused ones.
 struct SyncCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sync", abstract: "Send and fetch changes now.",
-    discussion: """
+    commandName: "sync", abstract: localized("Send and fetch changes now."),
+    discussion: localized(
+      """
       Changes that the server refused are listed with the reason; --retry sends them again, --drop discards them. \
       With ID... only the changes of these items.
 
       Exit status 0: everything is synced; 1: a change was refused; 4: the server cannot be reached.
-      """)
+      """))
 
-  @Argument(help: "Only refused changes of these items; default: all.", completion: Candidates.all)
+  @Argument(
+    help: ArgumentHelp(localized("Only refused changes of these items; default: all.")), completion: Candidates.all)
   var items: [String] = []
-  @Flag(help: "Wait up to a minute for the sync to finish.") var wait = false
-  @Flag(help: "Accept deletions that were held back; a copy is kept for 30 days.") var acceptDeletions = false
-  @Flag(help: "Send refused changes again.") var retry = false
-  @Flag(help: "Discard refused changes and use the server's version of the items.") var drop = false
+  @Flag(help: ArgumentHelp(localized("Wait up to a minute for the sync to finish."))) var wait = false
+  @Flag(help: ArgumentHelp(localized("Accept deletions that were held back; a copy is kept for 30 days.")))
+  var acceptDeletions = false
+  @Flag(help: ArgumentHelp(localized("Send refused changes again."))) var retry = false
+  @Flag(help: ArgumentHelp(localized("Discard refused changes and use the server's version of the items."))) var drop =
+    false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import HTTPTransport
+import Messages
 import ScheduleGrammar
 import TodoAPI
 import TodoModel
@@ -7,12 +8,13 @@ import TodoModel
 /// `todos webhooks`: manages the server's notifications of changes.
 struct WebhooksCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "webhooks", abstract: "Send changes from the server to a web address.",
-    discussion: """
+    commandName: "webhooks", abstract: localized("Send changes from the server to a web address."),
+    discussion: localized(
+      """
       todos webhooks add https://example.org/todos
       Each message is signed with a secret that is shown once, and is retried until it is accepted. Webhooks need a server
       whose administrator has enabled them.
-      """,
+      """),
     subcommands: [
       WebhooksListCommand.self, WebhooksAddCommand.self, WebhooksRemoveCommand.self, WebhooksTestCommand.self,
       WebhooksResumeCommand.self,
@@ -20,7 +22,8 @@ struct WebhooksCommand: ParsableCommand {
 }
 
 struct WebhooksListCommand: VerbCommand {
-  static let configuration = CommandConfiguration(commandName: "list", abstract: "Show the webhooks and their state.")
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: localized("Show the webhooks and their state."))
 
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
@@ -41,9 +44,9 @@ struct WebhooksListCommand: VerbCommand {
 
 struct WebhooksAddCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Add a webhook and show its signing secret once.")
+    commandName: "add", abstract: localized("Add a webhook and show its signing secret once."))
 
-  @Argument(help: "The address to send messages to: https://...") var url: String
+  @Argument(help: ArgumentHelp(localized("The address to send messages to: https://..."))) var url: String
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
@@ -61,7 +64,7 @@ struct WebhooksAddCommand: VerbCommand {
 }
 
 struct WebhooksRemoveCommand: VerbCommand {
-  static let configuration = CommandConfiguration(commandName: "remove", abstract: "Remove a webhook.")
+  static let configuration = CommandConfiguration(commandName: "remove", abstract: localized("Remove a webhook."))
 
   @OptionGroup var choice: WebhookChoice
   @OptionGroup var shared: SharedOptions
@@ -75,7 +78,7 @@ struct WebhooksRemoveCommand: VerbCommand {
 /// `todos webhooks test`: requests a message without content.
 struct WebhooksTestCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "test", abstract: "Send a test message; the list shows the result.")
+    commandName: "test", abstract: localized("Send a test message; the list shows the result."))
 
   @OptionGroup var choice: WebhookChoice
   @OptionGroup var shared: SharedOptions
@@ -88,7 +91,7 @@ struct WebhooksTestCommand: VerbCommand {
 
 struct WebhooksResumeCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "resume", abstract: "Resume a webhook that was stopped or is waiting.")
+    commandName: "resume", abstract: localized("Resume a webhook that was stopped or is waiting."))
 
   @OptionGroup var choice: WebhookChoice
   @OptionGroup var shared: SharedOptions
@@ -101,7 +104,7 @@ struct WebhooksResumeCommand: VerbCommand {
 
 /// The argument that names a webhook.
 struct WebhookChoice: ParsableArguments {
-  @Argument(help: "The webhook's id, as the list shows it.") var id: String
+  @Argument(help: ArgumentHelp(localized("The webhook's id, as the list shows it."))) var id: String
 
   /// Returns the unique end of an id, at least eight characters; ids begin with their time.
   static func short(_ hook: WebhookBody, of all: [WebhookBody]) -> Substring {

@@ -3,6 +3,7 @@ import AppLoop
 import ArgumentParser
 import HTTPTransport
 import JSON
+import Messages
 import Screens
 import Settings
 import TodoAPI
@@ -11,7 +12,7 @@ import TodoModel
 /// `todos config`: shows, reads, sets and removes settings.
 struct ConfigCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "config", abstract: "Show, read, set or unset settings.",
+    commandName: "config", abstract: localized("Show, read, set or unset settings."),
     subcommands: [
       ConfigShowCommand.self, ConfigPathCommand.self, ConfigGetCommand.self, ConfigSetCommand.self,
       ConfigUnsetCommand.self,
@@ -30,10 +31,12 @@ extension ConfigCommand {
 /// `todos config show`: prints the file of the settings, the server, and each value with its source.
 struct ConfigShowCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show the paths, the server of this home, and where each setting comes from.",
-    discussion: """
+    commandName: "show",
+    abstract: localized("Show the paths, the server of this home, and where each setting comes from."),
+    discussion: localized(
+      """
       Each value is followed by its source: default, file with the line, environment with the variable, or option.
-      """)
+      """))
 
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
@@ -73,9 +76,10 @@ struct ConfigShowCommand: VerbCommand {
 }
 
 struct ConfigPathCommand: VerbCommand {
-  static let configuration = CommandConfiguration(commandName: "path", abstract: "Print the path of config.toml.")
+  static let configuration = CommandConfiguration(
+    commandName: "path", abstract: localized("Print the path of config.toml."))
 
-  @Flag(help: "Also print the paths of all other files.") var all = false
+  @Flag(help: ArgumentHelp(localized("Also print the paths of all other files."))) var all = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
@@ -95,9 +99,10 @@ struct ConfigPathCommand: VerbCommand {
 }
 
 struct ConfigGetCommand: VerbCommand {
-  static let configuration = CommandConfiguration(commandName: "get", abstract: "Print a setting, or all of them.")
+  static let configuration = CommandConfiguration(
+    commandName: "get", abstract: localized("Print a setting, or all of them."))
 
-  @Argument(help: "The name of a setting.", completion: Candidates.settings) var name: String?
+  @Argument(help: ArgumentHelp(localized("The name of a setting.")), completion: Candidates.settings) var name: String?
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
@@ -123,10 +128,11 @@ struct ConfigGetCommand: VerbCommand {
 /// `todos config set`: changes one line of config.toml and keeps the rest.
 struct ConfigSetCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "Change a setting.", discussion: "todos config set theme nord")
+    commandName: "set", abstract: localized("Change a setting."), discussion: localized("todos config set theme nord"))
 
-  @Argument(help: "The name of a setting.", completion: Candidates.settings) var name: String
-  @Argument(help: "The value; leave it out to see which values are allowed.") var value: String?
+  @Argument(help: ArgumentHelp(localized("The name of a setting.")), completion: Candidates.settings) var name: String
+  @Argument(help: ArgumentHelp(localized("The value; leave it out to see which values are allowed."))) var value:
+    String?
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
@@ -162,13 +168,14 @@ struct ConfigSetCommand: VerbCommand {
 /// `todos config unset`: removes one line from config.toml and keeps the rest.
 struct ConfigUnsetCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "unset", abstract: "Remove a setting from config.toml and print its new value.",
-    discussion: """
+    commandName: "unset", abstract: localized("Remove a setting from config.toml and print its new value."),
+    discussion: localized(
+      """
       todos config unset theme
       todos config unset keys.toggle    # or keys, to reset all of them
-      """)
+      """))
 
-  @Argument(help: "The name of a setting.", completion: Candidates.settings) var name: String
+  @Argument(help: ArgumentHelp(localized("The name of a setting.")), completion: Candidates.settings) var name: String
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Interchange
 import JSON
+import Messages
 import Settings
 import Themes
 import TodoModel
@@ -8,12 +9,13 @@ import TodoModel
 /// `todos theme`: lists, prints and imports themes.
 struct ThemeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "theme", abstract: "List, show, preview or import themes.", discussion: "todos config set theme nord",
+    commandName: "theme", abstract: localized("List, show, preview or import themes."),
+    discussion: localized("todos config set theme nord"),
     subcommands: [ThemeListCommand.self, ThemeShowCommand.self, ThemePreviewCommand.self, ThemeImportCommand.self])
 }
 
 struct ThemeListCommand: VerbCommand {
-  static let configuration = CommandConfiguration(commandName: "list", abstract: "List the themes.")
+  static let configuration = CommandConfiguration(commandName: "list", abstract: localized("List the themes."))
 
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
@@ -32,10 +34,12 @@ struct ThemeListCommand: VerbCommand {
 
 struct ThemeShowCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Print a theme as a file to copy.",
-    discussion: "todos theme show nord > ~/.config/todos/themes/mine.toml")
+    commandName: "show", abstract: localized("Print a theme as a file to copy."),
+    discussion: localized("todos theme show nord > ~/.config/todos/themes/mine.toml"))
 
-  @Argument(help: "The id of a theme; default: the current one.", completion: Candidates.themes) var id: String?
+  @Argument(
+    help: ArgumentHelp(localized("The id of a theme; default: the current one.")), completion: Candidates.themes)
+  var id: String?
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
@@ -58,11 +62,13 @@ struct ThemeShowCommand: VerbCommand {
 
 struct ThemePreviewCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "preview", abstract: "Show what a theme looks like.",
-    discussion: "todos theme preview nord --svg > nord.svg")
+    commandName: "preview", abstract: localized("Show what a theme looks like."),
+    discussion: localized("todos theme preview nord --svg > nord.svg"))
 
-  @Argument(help: "The id of a theme; default: the current one.", completion: Candidates.themes) var id: String?
-  @Flag(help: "Print it as an SVG picture.") var svg = false
+  @Argument(
+    help: ArgumentHelp(localized("The id of a theme; default: the current one.")), completion: Candidates.themes)
+  var id: String?
+  @Flag(help: ArgumentHelp(localized("Print it as an SVG picture."))) var svg = false
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
@@ -81,19 +87,20 @@ struct ThemePreviewCommand: VerbCommand {
 /// `todos theme import`: converts a theme of another program to one of the user's own.
 struct ThemeImportCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Import a theme from another program.",
-    discussion: """
+    commandName: "import", abstract: localized("Import a theme from another program."),
+    discussion: localized(
+      """
       todos theme import nord.yaml
       todos theme import --name office - < office.conf
       Accepts base16 and base24 schemes, and themes of iTerm2, kitty, Alacritty, Ghostty, Windows Terminal and helix. Colours \
       that cannot be used are listed.
-      """)
+      """))
 
-  @Argument(help: "The file; - is standard input.", completion: .file()) var file: String
-  @Option(help: "The id of the theme; default: the name in the file.") var name: String?
-  @Option(help: "The program it is from; detected by default.") var format: ThemeFormat?
-  @Flag(help: "Replace the theme with that id.") var replace = false
-  @Flag(help: "Print the theme without saving it.") var dryRun = false
+  @Argument(help: ArgumentHelp(localized("The file; - is standard input.")), completion: .file()) var file: String
+  @Option(help: ArgumentHelp(localized("The id of the theme; default: the name in the file."))) var name: String?
+  @Option(help: ArgumentHelp(localized("The program it is from; detected by default."))) var format: ThemeFormat?
+  @Flag(help: ArgumentHelp(localized("Replace the theme with that id."))) var replace = false
+  @Flag(help: ArgumentHelp(localized("Print the theme without saving it."))) var dryRun = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 

@@ -5,6 +5,7 @@ import Files
 import Glibc
 import Intents
 import LongWork
+import Messages
 import Programs
 import Relay
 import Settings
@@ -14,18 +15,20 @@ import TodoModel
 /// `todos ssh`: opens a shell on another host in which `todos` works on the list of this machine.
 struct SshCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "ssh", abstract: "Work on this machine's list on another host, through ssh.",
+    commandName: "ssh", abstract: localized("Work on this machine's list on another host, through ssh."),
     usage: "todos ssh [<options of ssh>] <host> [<command>]",
-    discussion: """
+    discussion: localized(
+      """
       todos ssh lab1
       todos ssh -p 2222 me@lab1 todos list
       Arguments after `ssh` are passed to ssh unchanged; put --home before them. The host needs `todos`, but no list \
       or sign-in of its own: it reaches this machine over a socket that ssh forwards, as long as you are connected.
-      """)
+      """))
 
   @Argument(
     parsing: .captureForPassthrough,
-    help: ArgumentHelp("Options of ssh, the host, and the command to run; default: a shell.", valueName: "words"))
+    help: ArgumentHelp(
+      localized("Options of ssh, the host, and the command to run; default: a shell."), valueName: "words"))
   var words: [String] = []
   @OptionGroup var shared: SharedOptions
 

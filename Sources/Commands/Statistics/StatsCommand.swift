@@ -3,6 +3,7 @@ import ArgumentParser
 import Frames
 import Intents
 import JSON
+import Messages
 import ScheduleGrammar
 import Screens
 import Sync
@@ -12,19 +13,21 @@ import TodoModel
 /// `todos stats`: prints statistics of a year, a month or a week, as text and small charts.
 struct StatsCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "stats", abstract: "Show statistics: done, streaks, open, and what slips.",
-    discussion: """
+    commandName: "stats", abstract: localized("Show statistics: done, streaks, open, and what slips."),
+    discussion: localized(
+      """
       A summary of the week in five sentences, then charts; by default of the last year. A day counts for \
       a streak when something was done on it; every occurrence of a repeat counts. Deleted items do not count.
 
       Exit status as for `todos status`: 0: current; 3: may be outdated; 4: the server cannot be reached.
-      """)
+      """))
 
-  @Flag(help: "The last 7 days.") var week = false
-  @Flag(help: "The last 30 days.") var month = false
-  @Flag(help: "The last 365 days (default).") var year = false
+  @Flag(help: ArgumentHelp(localized("The last 7 days."))) var week = false
+  @Flag(help: ArgumentHelp(localized("The last 30 days."))) var month = false
+  @Flag(help: ArgumentHelp(localized("The last 365 days (default)."))) var year = false
   @Option(
-    help: ArgumentHelp("Only this list; inbox for items in no list.", valueName: "name"), completion: Candidates.lists)
+    help: ArgumentHelp(localized("Only this list; inbox for items in no list."), valueName: "name"),
+    completion: Candidates.lists)
   var list: String?
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions

@@ -1,12 +1,15 @@
 import ArgumentParser
+import Messages
 import Screens
 
 /// `todos status`: prints today in one line; `LeanStart` handles simple calls.
 struct StatusCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Print today in one line, or how many items a filter finds, for status lines.",
+    commandName: "status",
+    abstract: localized("Print today in one line, or how many items a filter finds, for status lines."),
     usage: "todos status [<view>] [--filter <expr>] [--format <form>] [--width <n>] [--titles] [--follow]",
-    discussion: """
+    discussion: localized(
+      """
       Reads only the last snapshot: no database, no lock, no network. Only if a program was killed in the \
       middle of a change, it reads the items. Exit status 0: current; 3: may be outdated (marked ~); 4: unreachable, or \
       no list has been read yet.
@@ -18,15 +21,18 @@ struct StatusCommand: VerbCommand {
       because bars hide anything else.
 
       todos status @late: how much `todos list @late` shows, as “@late 3”; short: 3. This reads the items.
-      """)
+      """))
 
   @Argument(help: ArgumentHelp(NamedView.help, valueName: "view"), completion: NamedView.completion) var view = "today"
-  @Option(parsing: .unconditional, help: ArgumentHelp("Only items that match.", valueName: "expr")) var filter: String?
-  @Option(help: ArgumentHelp("plain, short, tmux, sentence, json, waybar, i3blocks or polybar.", valueName: "form"))
+  @Option(parsing: .unconditional, help: ArgumentHelp(localized("Only items that match."), valueName: "expr"))
+  var filter: String?
+  @Option(
+    help: ArgumentHelp(localized("plain, short, tmux, sentence, json, waybar, i3blocks or polybar."), valueName: "form")
+  )
   var format = StatusForm.plain
-  @Option(help: ArgumentHelp("Maximum width in columns.", valueName: "n")) var width: Int?
-  @Flag(help: "Show titles, too.") var titles = false
-  @Flag(help: "Keep running and print a line on every change.") var follow = false
+  @Option(help: ArgumentHelp(localized("Maximum width in columns."), valueName: "n")) var width: Int?
+  @Flag(help: ArgumentHelp(localized("Show titles, too."))) var titles = false
+  @Flag(help: ArgumentHelp(localized("Keep running and print a line on every change."))) var follow = false
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 

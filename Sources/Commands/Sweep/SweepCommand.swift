@@ -1,6 +1,7 @@
 import Actions
 import ArgumentParser
 import Intents
+import Messages
 import ScheduleGrammar
 import Sync
 import TodoAPI
@@ -10,13 +11,15 @@ import TodoModel
 struct SweepCommand: ChangingCommand {
   static let configuration = CommandConfiguration.of(
     .sweep,
-    discussion: """
+    discussion: localized(
+      """
       On a terminal, ask about each leftover with the keys of the full screen; elsewhere, list them.
       todos sweep --spread
       All decisions of one run are one undo step.
-      """)
+      """))
 
-  @Flag(help: "Spread all leftovers evenly over the week that begins tomorrow.") var spread = false
+  @Flag(help: ArgumentHelp(localized("Spread all leftovers evenly over the week that begins tomorrow."))) var spread =
+    false
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions

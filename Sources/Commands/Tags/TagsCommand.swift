@@ -3,6 +3,7 @@ import ArgumentParser
 import Frames
 import Intents
 import JSON
+import Messages
 import Sync
 import TodoAPI
 import TodoModel
@@ -10,17 +11,18 @@ import TodoModel
 /// `todos tags`: shows the tags, renames one, and sets which stay out of Today.
 struct TagsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tags", abstract: "Show the tags and their number of items, or change a tag everywhere.",
-    discussion: """
+    commandName: "tags", abstract: localized("Show the tags and their number of items, or change a tag everywhere."),
+    discussion: localized(
+      """
       todos tags rename call phone
       todos tags set ideas --not-today
-      """, subcommands: [TagsShowCommand.self, TagsRenameCommand.self, TagsSetCommand.self],
+      """), subcommands: [TagsShowCommand.self, TagsRenameCommand.self, TagsSetCommand.self],
     defaultSubcommand: TagsShowCommand.self)
 }
 
 struct TagsShowCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show the tags and their number of open items.")
+    commandName: "show", abstract: localized("Show the tags and their number of open items."))
 
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
@@ -35,10 +37,11 @@ struct TagsShowCommand: VerbCommand {
 
 struct TagsRenameCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rename", abstract: "Rename a tag on all items.", discussion: "`todos undo` undoes it in one step.")
+    commandName: "rename", abstract: localized("Rename a tag on all items."),
+    discussion: localized("`todos undo` undoes it in one step."))
 
-  @Argument(help: "The tag.", completion: Candidates.tags) var tag: String
-  @Argument(help: "The new name.") var newName: String
+  @Argument(help: ArgumentHelp(localized("The tag.")), completion: Candidates.tags) var tag: String
+  @Argument(help: ArgumentHelp(localized("The new name."))) var newName: String
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
@@ -61,10 +64,10 @@ struct TagsRenameCommand: ChangingCommand {
 
 struct TagsSetCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "Keep the undated items with a tag out of Today, or show them.",
-    discussion: "Items with a date still appear on their day.")
+    commandName: "set", abstract: localized("Keep the undated items with a tag out of Today, or show them."),
+    discussion: localized("Items with a date still appear on their day."))
 
-  @Argument(help: "The tag.", completion: Candidates.tags) var tag: String
+  @Argument(help: ArgumentHelp(localized("The tag.")), completion: Candidates.tags) var tag: String
   @OptionGroup var side: TodayOption
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption

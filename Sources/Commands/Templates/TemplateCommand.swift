@@ -1,6 +1,7 @@
 import Actions
 import ArgumentParser
 import Intents
+import Messages
 import ScheduleGrammar
 import Sync
 import TodoModel
@@ -8,13 +9,14 @@ import TodoModel
 /// `todos template`: manages items with their parts that are added repeatedly.
 struct TemplateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "template", abstract: "Save an item with its parts as a template, and add it again.",
-    discussion: """
+    commandName: "template", abstract: localized("Save an item with its parts as a template, and add it again."),
+    discussion: localized(
+      """
       todos template save 12 "trip"
       todos template use trip "next friday"
       todos template export trip > trip.json
       The dates of a template are relative to the day it is used; repeats keep their rule.
-      """,
+      """),
     subcommands: [
       TemplateListCommand.self, TemplateShowCommand.self, TemplateSaveCommand.self, TemplateUseCommand.self,
       TemplateRenameCommand.self, TemplateRemoveCommand.self, TemplateExportCommand.self, TemplateImportCommand.self,
@@ -22,7 +24,7 @@ struct TemplateCommand: ParsableCommand {
 }
 
 struct TemplateListCommand: VerbCommand {
-  static let configuration = CommandConfiguration(commandName: "list", abstract: "Show the templates.")
+  static let configuration = CommandConfiguration(commandName: "list", abstract: localized("Show the templates."))
 
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
@@ -37,9 +39,9 @@ struct TemplateListCommand: VerbCommand {
 
 struct TemplateShowCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show the items of a template, with their days relative to the start.")
+    commandName: "show", abstract: localized("Show the items of a template, with their days relative to the start."))
 
-  @Argument(help: "The template.", completion: Candidates.templates) var name: String
+  @Argument(help: ArgumentHelp(localized("The template.")), completion: Candidates.templates) var name: String
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 
@@ -55,15 +57,17 @@ struct TemplateShowCommand: VerbCommand {
 
 struct TemplateSaveCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "save", abstract: "Save an item with its parts as a template.",
-    discussion: """
+    commandName: "save", abstract: localized("Save an item with its parts as a template."),
+    discussion: localized(
+      """
       todos template save 12 "trip"
       Keeps notes, tags, list, priority, dates, repeats and which parts are done, but not the history.
-      """)
+      """))
 
-  @Argument(help: ArgumentHelp("The number of an item, or the start of its id.", valueName: "id")) var id: String
-  @Argument(help: "The name of the template.") var name: String
-  @Flag(help: "Replace the template with that name.") var replace = false
+  @Argument(help: ArgumentHelp(localized("The number of an item, or the start of its id."), valueName: "id")) var id:
+    String
+  @Argument(help: ArgumentHelp(localized("The name of the template."))) var name: String
+  @Flag(help: ArgumentHelp(localized("Replace the template with that name."))) var replace = false
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
@@ -98,17 +102,19 @@ extension CommandStore {
 /// `todos template use`: adds the items of a template as one undo step.
 struct TemplateUseCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "use", abstract: "Add the items of a template.",
-    discussion: """
+    commandName: "use", abstract: localized("Add the items of a template."),
+    discussion: localized(
+      """
       todos template use trip "next friday"
       todos template use trip --list travel
       The start day is given in words; default: today. One undo removes all added items.
-      """)
+      """))
 
-  @Argument(help: "The template.", completion: Candidates.templates) var name: String
-  @Argument(help: ArgumentHelp("The start day, in words.", valueName: "when")) var when: [String] = []
-  @Option(help: ArgumentHelp("The target list.", valueName: "name"), completion: Candidates.lists) var list: String?
-  @Flag(help: "Show what would be added without adding it.") var dryRun = false
+  @Argument(help: ArgumentHelp(localized("The template.")), completion: Candidates.templates) var name: String
+  @Argument(help: ArgumentHelp(localized("The start day, in words."), valueName: "when")) var when: [String] = []
+  @Option(help: ArgumentHelp(localized("The target list."), valueName: "name"), completion: Candidates.lists) var list:
+    String?
+  @Flag(help: ArgumentHelp(localized("Show what would be added without adding it."))) var dryRun = false
   @OptionGroup var quiet: QuietOption
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
@@ -147,10 +153,10 @@ struct TemplateUseCommand: VerbCommand {
 }
 
 struct TemplateRenameCommand: ChangingCommand {
-  static let configuration = CommandConfiguration(commandName: "rename", abstract: "Rename a template.")
+  static let configuration = CommandConfiguration(commandName: "rename", abstract: localized("Rename a template."))
 
-  @Argument(help: "The template.", completion: Candidates.templates) var name: String
-  @Argument(help: "The new name.") var newName: String
+  @Argument(help: ArgumentHelp(localized("The template.")), completion: Candidates.templates) var name: String
+  @Argument(help: ArgumentHelp(localized("The new name."))) var newName: String
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions
@@ -166,9 +172,10 @@ struct TemplateRenameCommand: ChangingCommand {
 
 struct TemplateRemoveCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Remove a template; undo restores it.", discussion: "Items added from it stay.")
+    commandName: "remove", abstract: localized("Remove a template; undo restores it."),
+    discussion: localized("Items added from it stay."))
 
-  @Argument(help: "The template.", completion: Candidates.templates) var name: String
+  @Argument(help: ArgumentHelp(localized("The template.")), completion: Candidates.templates) var name: String
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions

@@ -1,17 +1,19 @@
 import Actions
 import ArgumentParser
+import Messages
 import TodoAPI
 import TodoModel
 
 struct TemplateExportCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Export a template as JSON, to share it.",
-    discussion: """
+    commandName: "export", abstract: localized("Export a template as JSON, to share it."),
+    discussion: localized(
+      """
       todos template export trip > trip.json
       Its dates are relative to the start, so the file works on any day.
-      """)
+      """))
 
-  @Argument(help: "The template.", completion: Candidates.templates) var name: String
+  @Argument(help: ArgumentHelp(localized("The template.")), completion: Candidates.templates) var name: String
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
@@ -28,16 +30,17 @@ struct TemplateExportCommand: VerbCommand {
 
 struct TemplateImportCommand: ChangingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Import a template from a file.",
-    discussion: """
+    commandName: "import", abstract: localized("Import a template from a file."),
+    discussion: localized(
+      """
       todos template import trip.json
       todos template import --name tour - < trip.json
       If something is invalid, the import is refused with its place in the file, and nothing is imported.
-      """)
+      """))
 
-  @Argument(help: "The file; - is standard input.", completion: .file()) var file: String
-  @Option(help: "The name of the template; default: the name in the file.") var name: String?
-  @Flag(help: "Replace the template with that name.") var replace = false
+  @Argument(help: ArgumentHelp(localized("The file; - is standard input.")), completion: .file()) var file: String
+  @Option(help: ArgumentHelp(localized("The name of the template; default: the name in the file."))) var name: String?
+  @Flag(help: ArgumentHelp(localized("Replace the template with that name."))) var replace = false
   @OptionGroup var json: JSONOption
   @OptionGroup var dry: DryRunOption
   @OptionGroup var shared: SharedOptions

@@ -1,20 +1,22 @@
 import ArgumentParser
 import Files
+import Messages
 import Programs
 import Settings
 
 /// `todos tmux`: the commands for tmux.
 struct TmuxCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "tmux", abstract: "Set up tmux: status line, popup, widget and quick add.",
+    commandName: "tmux", abstract: localized("Set up tmux: status line, popup, widget and quick add."),
     subcommands: [TmuxSetupCommand.self])
 }
 
 /// `todos tmux setup`: adds the status line and keys to the running tmux; `--undo` restores everything.
 struct TmuxSetupCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "setup", abstract: "Show todos in tmux's status line and bind keys, in the running server.",
-    discussion: """
+    commandName: "setup", abstract: localized("Show todos in tmux's status line and bind keys, in the running server."),
+    discussion: localized(
+      """
       todos tmux setup --dry-run        print the tmux commands without running them
       run-shell 'todos tmux setup'      in ~/.tmux.conf: for every server
       tmux options, set for example with set -g @todos-popup-key y:
@@ -22,12 +24,12 @@ struct TmuxSetupCommand: VerbCommand {
       (MouseDown1StatusRight), or none for no key;
       @todos-popup-size (64x17), @todos-add-size (60x5), @todos-widget-columns (34), @todos-widget-view;
       @todos-status off for no status line. The previous settings are saved, and --undo restores them.
-      """)
+      """))
 
-  @Flag(help: "Print what it would do without doing it.") var dryRun = false
-  @Flag(help: "Restore the previous settings.") var undo = false
-  @Flag(help: "Set up only the status line, no keys.") var statusOnly = false
-  @Flag(help: "Override keys that are bound to something else.") var force = false
+  @Flag(help: ArgumentHelp(localized("Print what it would do without doing it."))) var dryRun = false
+  @Flag(help: ArgumentHelp(localized("Restore the previous settings."))) var undo = false
+  @Flag(help: ArgumentHelp(localized("Set up only the status line, no keys."))) var statusOnly = false
+  @Flag(help: ArgumentHelp(localized("Override keys that are bound to something else."))) var force = false
   @OptionGroup var shared: SharedOptions
 
   func validate() throws {

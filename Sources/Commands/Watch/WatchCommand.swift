@@ -3,6 +3,7 @@ import AppLoop
 import ArgumentParser
 import Glibc
 import Intents
+import Messages
 import Settings
 import Sync
 import TodoModel
@@ -10,14 +11,15 @@ import TodoModel
 /// `todos watch`: prints a line for each change until the reader is gone.
 struct WatchCommand: VerbCommand {
   static let configuration = CommandConfiguration(
-    commandName: "watch", abstract: "Print changes as they happen.",
-    discussion: """
+    commandName: "watch", abstract: localized("Print changes as they happen."),
+    discussion: localized(
+      """
       Prints changes from this device and others, the screen, commands and the web page. With --json, one object per line; \
       pass its cursor to --since to continue after it, so nothing is printed twice or missed. \
       --since 0 prints everything from the beginning. Ctrl-C stops it.
-      """)
+      """))
 
-  @Option(help: ArgumentHelp("Continue after that line.", valueName: "cursor")) var since: String?
+  @Option(help: ArgumentHelp(localized("Continue after that line."), valueName: "cursor")) var since: String?
   @OptionGroup var json: JSONOption
   @OptionGroup var shared: SharedOptions
 

@@ -172,7 +172,7 @@ extension ItemAction {
       return ItemChangeMessages.moved(count(rows, at: moment), toList: TypedName.text("#", list))
     case .list(nil): return ItemChangeMessages.movedToInbox(count(rows, at: moment))
     case .priority(.none): return common(ItemChangeMessages.noPriority, rows, at: moment)
-    case .priority(let priority): return common(ItemChangeMessages.priority(priority.rawValue), rows, at: moment)
+    case .priority(let priority): return common(ItemChangeMessages.priority(priority.name), rows, at: moment)
     case .tags(let adding, let removing):
       let words =
         adding.map { ItemChangeMessages.tagged(TypedName.text("@", $0)) }

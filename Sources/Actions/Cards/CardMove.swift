@@ -148,7 +148,7 @@ extension CardColumn.Kind {
     switch self {
     case .list(let name): name ?? CardMoveMessages.inbox
     case .priority(.none): CardMoveMessages.noPriority
-    case .priority(let priority): priority.rawValue
+    case .priority(let priority): priority.name
     case .tag(let name): name.map { TypedName.text("@", $0) } ?? CardMoveMessages.untagged
     case .filter(let saved): saved?.name ?? CardMoveMessages.other
     }

@@ -1,4 +1,5 @@
 package import Intents
+import Messages
 package import ScheduleGrammar
 import TodoModel
 
@@ -11,7 +12,7 @@ package struct Announcement: Hashable, Sendable {
 
     package init(_ number: Int, of count: Int) { (self.number, self.count) = (number, count) }
 
-    package var text: String { "\(number) of \(count)" }
+    package var text: String { localized("\(number) of \(count)") }
   }
 
   private let parts: [String]
@@ -33,18 +34,18 @@ package struct Announcement: Hashable, Sendable {
 
 extension ItemAction {
   /// Hint on how to revert the action; empty if it is a regular undo step.
-  package var wayBack: String { self == .delete ? " Undo brings it back." : "" }
+  package var wayBack: String { self == .delete ? " " + localized("Undo brings it back.") : "" }
 
   /// Describes the result for one item after its title: "done", "today 12:00", "list home".
   fileprivate func outcome(_ before: ListedRow, _ after: ListedRow, at moment: Moment) -> String {
     let item = after.row.item
     switch self {
-    case .done: return before.isOpenRepeat ? "done, " + moment.coming(of: item) : "done"
-    case .reopen: return "open again"
-    case .delete: return item.schedule?.recurrence == nil ? "deleted" : "deleted, all its repeats"
-    case .restore: return "restored"
+    case .done: return before.isOpenRepeat ? localized("done, \(moment.coming(of: item))") : localized("done")
+    case .reopen: return localized("open again")
+    case .delete: return item.schedule?.recurrence == nil ? localized("deleted") : localized("deleted, all its repeats")
+    case .restore: return localized("restored")
     case .skip:
-      let skipped = before.occurrence.map { "skipped \(moment.spoken($0.due))" } ?? "skipped"
+      let skipped = before.occurrence.map { localized("skipped \(moment.spoken($0.due))") } ?? localized("skipped")
       return skipped + ", " + moment.coming(of: item)
     case .date(let change, let wholeSeries):
       let lost = change.lostWords(of: [before], wholeSeries: wholeSeries, at: moment)
@@ -52,13 +53,15 @@ extension ItemAction {
       return [date, lost].compactMap(\.self).joined(separator: ", ")
     case .title:
       let old = before.row.item.title
-      return old == item.title ? "was called so already" : "renamed, it was " + old
-    case .edit(let line): return "edited" + line.places(at: moment)
-    case .notes: return "notes changed"
-    case .list: return item.list.map { "list " + $0 } ?? "inbox"
-    case .priority(let priority): return priority == .none ? "no priority" : "\(priority.rawValue) priority"
+      return old == item.title ? localized("was called so already") : localized("renamed, it was \(old)")
+    case .edit(let line): return localized("edited") + line.places(at: moment)
+    case .notes: return localized("notes changed")
+    case .list: return item.list.map { localized("list \($0)") } ?? localized("inbox")
+    case .priority(let priority):
+      return priority == .none ? localized("no priority") : localized("\(priority.name) priority")
     case .tags(let adding, let removing):
-      return (adding.map { "tag \($0) added" } + removing.map { "tag \($0) removed" }).joined(separator: ", ")
+      return (adding.map { localized("tag \($0) added") } + removing.map { localized("tag \($0) removed") }).joined(
+        separator: ", ")
     default: return label([before], at: moment)
     }
   }
@@ -68,8 +71,8 @@ extension ItemAction {
   ) -> String {
     if change.outcome == .clear, let words = change.clearing { return words }
     if change.movesOccurrence(of: before, wholeSeries: wholeSeries), let due = after.occurrence?.due {
-      return "this time alone moved to " + moment.spoken(due)
+      return localized("this time alone moved to \(moment.spoken(due))")
     }
-    return SpokenRow(after, at: moment).date ?? "no date"
+    return SpokenRow(after, at: moment).date ?? localized("no date")
   }
 }

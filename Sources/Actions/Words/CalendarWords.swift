@@ -31,19 +31,19 @@ package struct CalendarWords {
     let time = entry.time.map(moment.phrase.text)
     switch entry.kind {
     case .open: return time ?? entry.span.map { place(of: entry.day, in: $0) } ?? ""
-    case .deadline: return time.map { "by " + $0 } ?? "by"
+    case .deadline: return time.map { localized("by \($0)") } ?? localized("by")
     case .done: return ""
     }
   }
 
   private func place(of day: Day, in span: ClosedRange<Day>) -> String {
     let (start, last) = (span.lowerBound, span.upperBound)
-    return "day \(start.distance(to: day) + 1) of \(start.distance(to: last) + 1)"
+    return localized("day \(start.distance(to: day) + 1) of \(start.distance(to: last) + 1)")
   }
 
   /// Formats "16 times", "many times"; returns nil for a single time.
   package func often(_ entry: CalendarEntry) -> String? {
-    if entry.isMany { return "many times" }
+    if entry.isMany { return localized("many times") }
     return entry.times > 1 ? plural(entry.times, one: "1 time", other: "\(entry.times) times") : nil
   }
 }

@@ -1,10 +1,11 @@
 package import Intents
+import Messages
 package import ScheduleGrammar
 import TodoModel
 
 extension Conflict {
   /// Label of the change that resolves it, for every surface and for undo.
-  package var resolvedLabel: String { "resolved the \(field.word) of “\(item.title)”" }
+  package var resolvedLabel: String { localized("resolved the \(field.word) of “\(item.title)”") }
 }
 
 /// Descriptions of a conflict's values that distinguish them.
@@ -35,8 +36,10 @@ package struct ConflictWords {
   /// Formats "Mon 23 Nov 9:00 moved to Mon 23 Nov 11:00".
   private func text(_ key: OccurrenceKey, in schedule: Schedule) -> String {
     let occurrence = phrase.occurrence(key)
-    let moved = schedule.moves[key].map { "\(occurrence) moved to \(phrase.date($0))" }
-    let change = schedule.exceptions.contains(key) ? "\(occurrence) skipped" : moved ?? "\(occurrence) not moved"
-    return change + (conflict.item.completions[key] == nil ? "" : ", done")
+    let moved = schedule.moves[key].map { localized("\(occurrence) moved to \(phrase.date($0))") }
+    let change =
+      schedule.exceptions.contains(key)
+      ? localized("\(occurrence) skipped") : moved ?? localized("\(occurrence) not moved")
+    return change + (conflict.item.completions[key] == nil ? "" : ", " + localized("done"))
   }
 }

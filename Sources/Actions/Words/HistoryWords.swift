@@ -1,5 +1,6 @@
 package import Intents
 import JSON
+import Messages
 package import ScheduleGrammar
 package import TodoModel
 
@@ -16,10 +17,11 @@ package struct HistoryWords {
     let local = moment.zone.local(at: entry.at)
     day = local.day
     time = local.time.map(moment.phrase.text) ?? ""
-    when = (day == moment.today ? "today" : moment.phrase.dayAndMonth(day)) + (time.isEmpty ? "" : " " + time)
+    when =
+      (day == moment.today ? localized("today") : moment.phrase.dayAndMonth(day)) + (time.isEmpty ? "" : " " + time)
     let words = Self.words(entry, at: moment)
     let whose = entry.by.map { ", " + AgentName.words($0) } ?? ""
-    text = (entry.lost ? "not kept: \(words)" : words) + whose
+    text = (entry.lost ? localized("not kept: \(words)") : words) + whose
   }
 
   private static func words(_ entry: HistoryEntry, at moment: Moment) -> String {
@@ -28,27 +30,31 @@ package struct HistoryWords {
       return RegisterWords(register, entry.new ?? .null, was: entry.old ?? .null, moment.phrase).event
     }
     switch entry.field {
-    case .notes: return new == nil ? "notes removed" : old == nil ? "notes added" : "notes changed"
+    case .notes:
+      return new == nil
+        ? localized("notes removed") : old == nil ? localized("notes added") : localized("notes changed")
     case .tags:
       let tag = TypedName.text("@", new ?? old ?? "")
-      return new == nil ? "tag \(tag) removed" : "tagged \(tag)"
+      return new == nil ? localized("tag \(tag) removed") : localized("tagged \(tag)")
     case .blockers:
-      let which = entry.other ?? (new ?? old).flatMap(ItemID.init)?.waitingWords ?? "another"
-      return new == nil ? "waits no longer for \(which)" : "waits for \(which)"
+      let which = entry.other ?? (new ?? old).flatMap(ItemID.init)?.waitingWords ?? localized("another")
+      return new == nil ? localized("waits no longer for \(which)") : localized("waits for \(which)")
     case .fields: return fields(entry)
-    case .deleted: return new == nil ? "restored" : "deleted"
-    case .reminder: return new.flatMap(Instant.init).map { "snoozed until \(moment.words(for: $0))" } ?? "snooze ended"
+    case .deleted: return new == nil ? localized("restored") : localized("deleted")
+    case .reminder:
+      return new.flatMap(Instant.init).map { localized("snoozed until \(moment.words(for: $0))") }
+        ?? localized("snooze ended")
     case .focus: return focus(entry, at: moment)
     case .done: return done(entry, at: moment)
     case .schedule: return schedule(entry, at: moment)
-    default: return "\(entry.field.word) changed"
+    default: return localized("\(entry.field.word) changed")
     }
   }
 
   /// Describes the values of own fields: "cost 12.5", "no cost".
   private static func fields(_ entry: HistoryEntry) -> String {
     let isCleared = entry.new == nil
-    guard case .object(let values)? = entry.new ?? entry.old else { return "\(entry.field.word) changed" }
+    guard case .object(let values)? = entry.new ?? entry.old else { return localized("\(entry.field.word) changed") }
     return values.sorted { $0.key < $1.key }.map {
       FieldChangeMessages.value(isCleared ? .null : $0.value, of: $0.key)
     }.joined(separator: ", ")
@@ -58,35 +64,35 @@ package struct HistoryWords {
   private static func focus(_ entry: HistoryEntry, at moment: Moment) -> String {
     let sessions = [entry.old, entry.new].map { $0.flatMap(FocusSession.init)?.words(at: moment) }
     return switch (sessions[0], sessions[1]) {
-    case (nil, nil): entry.new?.text == nil ? "focus ended" : "focus begun"
-    case (nil, let new?): "in focus \(new)"
-    case (let old?, nil): "not in focus \(old)"
-    case (let old?, let new?): "in focus \(new), not \(old)"
+    case (nil, nil): entry.new?.text == nil ? localized("focus ended") : localized("focus begun")
+    case (nil, let new?): localized("in focus \(new)")
+    case (let old?, nil): localized("not in focus \(old)")
+    case (let old?, let new?): localized("in focus \(new), not \(old)")
     }
   }
 
   private static func done(_ entry: HistoryEntry, at moment: Moment) -> String {
     let key = (entry.new ?? entry.old)?["occurrence"].text
     let date = key.flatMap { OccurrenceKey($0).nominal }.map { moment.phrase.date($0) }
-    if entry.new == nil { return date.map { "reopened: \($0)" } ?? "reopened" }
-    return date.map { "done: \($0)" } ?? "done"
+    if entry.new == nil { return date.map { localized("reopened: \($0)") } ?? localized("reopened") }
+    return date.map { localized("done: \($0)") } ?? localized("done")
   }
 
   private static func schedule(_ entry: HistoryEntry, at moment: Moment) -> String {
-    guard let new = entry.new else { return "no date" }
+    guard let new = entry.new else { return localized("no date") }
     if let key = new["occurrence"].text {
       let which = moment.phrase.occurrence(OccurrenceKey(key))
       // A moved occurrence that is skipped or unskipped was not moved by that.
-      if new["skipped"] != .null { return "\(which) skipped" }
+      if new["skipped"] != .null { return localized("\(which) skipped") }
       guard entry.old?["skipped"] ?? .null == .null, let to = new["to"].text.flatMap(LocalTime.init) else {
-        return "\(which) put back"
+        return localized("\(which) put back")
       }
-      return "\(which) moved to \(moment.phrase.date(to))"
+      return localized("\(which) moved to \(moment.phrase.date(to))")
     }
-    guard let start = new["start"].text.flatMap(LocalTime.init) else { return "date changed" }
+    guard let start = new["start"].text.flatMap(LocalTime.init) else { return localized("date changed") }
     var schedule = Schedule(start: start)
     schedule.recurrence = new["rrule"].text.flatMap { Recurrence($0) }
-    return "date \(moment.phrase.canonical(schedule))"
+    return localized("date \(moment.phrase.canonical(schedule))")
   }
 }
 
@@ -97,9 +103,9 @@ extension Item {
     case .item: title
     case .list: TypedName.text("#", title)
     case .tag: TypedName.text("@", title)
-    case .filter: "filter " + TypedName.text("@", title)
-    case .template: "template “\(title)”"
-    case .field: "field \(title)"
+    case .filter: localized("filter \(TypedName.text("@", title))")
+    case .template: localized("template “\(title)”")
+    case .field: localized("field \(title)")
     }
   }
 }

@@ -1,4 +1,5 @@
 package import Intents
+import Messages
 package import ScheduleGrammar
 package import TodoModel
 
@@ -18,26 +19,27 @@ package struct IntentWords {
     switch intent {
     case .set(let register, let value): RegisterWords(register, value, phrase).value
     case .add(let item): item.title
-    case .setNotes(let notes, _): notes.isEmpty ? "no notes" : notes
-    case .schedule(let schedule): schedule.map { phrase.canonical($0) } ?? "no date"
+    case .setNotes(let notes, _): notes.isEmpty ? localized("no notes") : notes
+    case .schedule(let schedule): schedule.map { phrase.canonical($0) } ?? localized("no date")
     case .moveOccurrence(let key, let to):
-      to.map { "\(phrase.occurrence(key)) moved to \(phrase.date($0))" } ?? "\(phrase.occurrence(key)) put back"
-    case .done(let key, _): key.nominal.map { "done: \(phrase.date($0))" } ?? "done"
-    case .reopen(let key): key.nominal.map { "not done: \(phrase.date($0))" } ?? "not done"
-    case .skip(let key): "\(phrase.occurrence(key)) skipped"
-    case .unskip(let key): "\(phrase.occurrence(key)) put back"
+      to.map { localized("\(phrase.occurrence(key)) moved to \(phrase.date($0))") }
+        ?? localized("\(phrase.occurrence(key)) put back")
+    case .done(let key, _): key.nominal.map { localized("done: \(phrase.date($0))") } ?? localized("done")
+    case .reopen(let key): key.nominal.map { localized("not done: \(phrase.date($0))") } ?? localized("not done")
+    case .skip(let key): localized("\(phrase.occurrence(key)) skipped")
+    case .unskip(let key): localized("\(phrase.occurrence(key)) put back")
     case .addTag(let tag): TypedName.text("@", tag)
-    case .removeTag(let tag): "no " + TypedName.text("@", tag)
-    case .addBlocker(let id): "waits for " + id.waitingWords
+    case .removeTag(let tag): localized("no \(TypedName.text("@", tag))")
+    case .addBlocker(let id): localized("waits for \(id.waitingWords)")
     case .setField(let name, let value): FieldChangeMessages.value(value, of: name)
-    case .removeBlocker(let id): "does not wait for " + id.waitingWords
-    case .delete: "deleted"
-    case .restore: "kept"
-    case .acknowledge: "reminder seen"
-    case .snooze: intent == .wake ? "snooze ended" : "snoozed"
-    case .startFocus: "focus begun"
-    case .stopFocus: "focus ended"
-    case .session(_, let end): end == nil ? "focus time removed" : "focus time kept"
+    case .removeBlocker(let id): localized("does not wait for \(id.waitingWords)")
+    case .delete: localized("deleted")
+    case .restore: localized("kept")
+    case .acknowledge: localized("reminder seen")
+    case .snooze: intent == .wake ? localized("snooze ended") : localized("snoozed")
+    case .startFocus: localized("focus begun")
+    case .stopFocus: localized("focus ended")
+    case .session(_, let end): end == nil ? localized("focus time removed") : localized("focus time kept")
     case .contest(let wish): value(wish, phrase)
     }
   }
@@ -45,13 +47,13 @@ package struct IntentWords {
   private static func request(_ intent: Intent, _ value: String, _ phrase: SchedulePhrase) -> String {
     switch intent.plain {
     case .set(let register, let value): RegisterWords(register, value, phrase).request
-    case .add: "add it"
-    case .setNotes: "change its notes"
-    case .schedule(let schedule): schedule == nil ? value : "date \(value)"
-    case .addTag: "tag it \(value)"
-    case .removeTag(let tag): "take @\(tag) off"
-    case .delete: "delete it"
-    case .restore: "bring it back"
+    case .add: localized("add it")
+    case .setNotes: localized("change its notes")
+    case .schedule(let schedule): schedule == nil ? value : localized("date \(value)")
+    case .addTag: localized("tag it \(value)")
+    case .removeTag(let tag): localized("take @\(tag) off")
+    case .delete: localized("delete it")
+    case .restore: localized("bring it back")
     default: value
     }
   }
@@ -60,7 +62,7 @@ package struct IntentWords {
 extension SchedulePhrase {
   /// Formats the time of an occurrence by its rule: "Mon 23 Nov 9:00"; its number if it repeats from completion.
   func occurrence(_ key: OccurrenceKey) -> String {
-    key.nominal.map { date($0) } ?? key.count.map { "number \($0)" } ?? "one"
+    key.nominal.map { date($0) } ?? key.count.map { localized("number \($0)") } ?? localized("one")
   }
 }
 
@@ -81,7 +83,7 @@ extension ChangedOccurrence {
 
   /// Formats the change: "skipped", "moved to Fri 27 Nov 15:00".
   package func change(_ phrase: SchedulePhrase) -> String {
-    guard !isSkipped, let to else { return "skipped" }
-    return "moved to " + phrase.date(to)
+    guard !isSkipped, let to else { return localized("skipped") }
+    return localized("moved to \(phrase.date(to))")
   }
 }

@@ -39,7 +39,7 @@ extension NextCandidate {
     switch rule {
     case .pressing: time.map { pressing($0, moment) } ?? ""
     case .deadlineToday, .deadlineSoon, .deadlineLater: time.map { Self.deadline($0, moment) } ?? ""
-    case .priority: NextItemMessages.priority(decider.row.item.priority.rawValue, date(moment))
+    case .priority: NextItemMessages.priority(decider.row.item.priority.name, date(moment))
     case .dueToday: date(moment)
     case .order: isFirst ? NextItemMessages.firstOfToday : NextItemMessages.nextOfToday
     case .inbox: isFirst ? NextItemMessages.firstOfInbox : NextItemMessages.nextOfInbox

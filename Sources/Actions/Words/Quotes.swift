@@ -1,3 +1,4 @@
+import Messages
 package import TodoModel
 
 /// A sentence for the end of a day's work.
@@ -30,15 +31,18 @@ package enum Quotes {
   }
 
   /// The built-in quotes.
-  package static let all = [
-    Quote(text: "Nothing more that today needs of you.", author: nil),
-    Quote(text: "Well done is better than well said.", author: "Benjamin Franklin"),
-    Quote(text: "The rest of the day is yours.", author: nil),
-    Quote(text: "Rest is not idleness.", author: "John Lubbock"),
-    Quote(text: "A clear list, a clear evening.", author: nil),
-    Quote(text: "Finish every day and be done with it.", author: "Ralph Waldo Emerson"),
-    Quote(text: "Put the kettle on.", author: nil),
-    Quote(text: "Whoever has begun has half the work done.", author: "Horace"),
-    Quote(text: "Tomorrow can wait until tomorrow.", author: nil), Quote(text: "Small things, done.", author: nil),
-  ]
+  package static var all: [Quote] {
+    [
+      Quote(text: localized("Nothing more that today needs of you."), author: nil),
+      Quote(text: localized("Well done is better than well said."), author: "Benjamin Franklin"),
+      Quote(text: localized("The rest of the day is yours."), author: nil),
+      Quote(text: localized("Rest is not idleness."), author: "John Lubbock"),
+      Quote(text: localized("A clear list, a clear evening."), author: nil),
+      Quote(text: localized("Finish every day and be done with it."), author: "Ralph Waldo Emerson"),
+      Quote(text: localized("Put the kettle on."), author: nil),
+      Quote(text: localized("Whoever has begun has half the work done."), author: "Horace"),
+      Quote(text: localized("Tomorrow can wait until tomorrow."), author: nil),
+      Quote(text: localized("Small things, done."), author: nil),
+    ]
+  }
 }

@@ -28,42 +28,42 @@ package struct ReviewSentences {
     let (done, before) = (recent.done, recent.before)
     guard done > 0 else {
       return before > 0
-        ? "Nothing was done in the last 7 days, after \(before) in the 7 before."
-        : "Nothing was done in the last 7 days."
+        ? localized("Nothing was done in the last 7 days, after \(before) in the 7 before.")
+        : localized("Nothing was done in the last 7 days.")
     }
-    if done == before { return "\(done) done in the last 7 days, as many as in the 7 before." }
+    if done == before { return localized("\(done) done in the last 7 days, as many as in the 7 before.") }
     return done > before
-      ? "\(done) done in the last 7 days, \(done - before) more than in the 7 before."
-      : "\(done) done in the last 7 days, \(before - done) fewer than in the 7 before."
+      ? localized("\(done) done in the last 7 days, \(done - before) more than in the 7 before.")
+      : localized("\(done) done in the last 7 days, \(before - done) fewer than in the 7 before.")
   }
 
   private static func open(_ statistics: Statistics) -> String {
     let (open, overdue, added) = (statistics.open, statistics.overdue, statistics.recent.added)
-    guard open > 0 else { return "Nothing is open; \(added) added in the last 7 days." }
+    guard open > 0 else { return localized("Nothing is open; \(added) added in the last 7 days.") }
     return overdue == 0
-      ? "\(open) open, none of them overdue; \(added) added in the last 7 days."
-      : "\(open) open, \(overdue) of them overdue; \(added) added in the last 7 days."
+      ? localized("\(open) open, none of them overdue; \(added) added in the last 7 days.")
+      : localized("\(open) open, \(overdue) of them overdue; \(added) added in the last 7 days.")
   }
 
   private static func slips(_ statistics: Statistics) -> String {
     guard let slip = statistics.slips.first else { return ReviewMessages.nothingSlips }
-    return "Slips most: “\(slip.named.title)”, \(words(slip))."
+    return localized("Slips most: “\(slip.named.title)”, \(words(slip)).")
   }
 
   private static func streak(_ streaks: Statistics.Streaks, _ phrase: SchedulePhrase) -> String {
-    guard let end = streaks.longestEnd else { return "No streak yet: the first thing done begins one." }
+    guard let end = streaks.longestEnd else { return localized("No streak yet: the first thing done begins one.") }
     let (current, longest, last) = (days(streaks.current), days(streaks.longest), phrase.dayAndMonth(end))
-    guard streaks.current > 0 else { return "No streak now; the longest streak was \(longest), to \(last)." }
+    guard streaks.current > 0 else { return localized("No streak now; the longest streak was \(longest), to \(last).") }
     return streaks.current == streaks.longest
-      ? "\(current) in a row with something done, the longest streak yet."
-      : "\(current) in a row with something done; the longest streak was \(longest), to \(last)."
+      ? localized("\(current) in a row with something done, the longest streak yet.")
+      : localized("\(current) in a row with something done; the longest streak was \(longest), to \(last).")
   }
 
   private static func next(_ statistics: Statistics, _ phrase: SchedulePhrase) -> String {
-    guard let next = statistics.next else { return "Nothing with a date is to come." }
+    guard let next = statistics.next else { return localized("Nothing with a date is to come.") }
     let time = next.due.time.map { " " + phrase.text($0) } ?? ""
     let days = statistics.today.distance(to: next.due.day)
-    let day = days == 0 ? "today" : days == 1 ? "tomorrow" : phrase.date(next.due.day)
-    return "Next: “\(next.named.title)”, \(day)\(time)."
+    let day = days == 0 ? localized("today") : days == 1 ? localized("tomorrow") : phrase.date(next.due.day)
+    return localized("Next: “\(next.named.title)”, \(day)\(time).")
   }
 }

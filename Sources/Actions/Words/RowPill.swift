@@ -1,4 +1,5 @@
 package import Intents
+import Messages
 package import ScheduleGrammar
 package import TodoModel
 
@@ -43,7 +44,7 @@ package struct RowPill: Hashable, Sendable {
       return deadline(due, isSaid: isSaid, at: moment)
     }
     if let end = row.onUntil(moment.local) {
-      let forms = words(for: end, on: moment.today, at: moment).map { "until " + $0 }
+      let forms = words(for: end, on: moment.today, at: moment).map { localized("until \($0)") }
       return Pill(repeats: schedule.recurrence != nil, forms: forms)
     }
     if !row.isDone, let end = row.end, end.day > due.day, end.day < moment.today {
@@ -93,7 +94,7 @@ package struct RowPill: Hashable, Sendable {
     let time = start.time.map(moment.phrase.text)
     let ends = words(for: end, on: start.day, at: moment)
     return forms.filter { form in time.map(form.contains) ?? true }.flatMap { form in
-      ends.map { form.isEmpty ? "to \($0)" : "\(form) to \($0)" }
+      ends.map { form.isEmpty ? localized("to \($0)") : localized("\(form) to \($0)") }
     }
   }
 
@@ -105,9 +106,9 @@ package struct RowPill: Hashable, Sendable {
 
   private static func deadline(_ due: LocalTime, isSaid: Bool, at moment: Moment) -> Pill {
     var pill = moment.phrase.pill(Schedule(start: due), due: due)
-    if due.day >= moment.today { pill.forms = pill.forms.map { "by " + $0 } }
-    if isSaid, due.time == nil { pill.forms = ["deadline", "due"] }
-    if isSaid, let time = due.time { pill.forms = ["by " + moment.phrase.text(time)] }
+    if due.day >= moment.today { pill.forms = pill.forms.map { localized("by \($0)") } }
+    if isSaid, due.time == nil { pill.forms = [localized("deadline"), localized("due")] }
+    if isSaid, let time = due.time { pill.forms = [localized("by \(moment.phrase.text(time))")] }
     return pill
   }
 
@@ -191,11 +192,11 @@ extension Item {
   package func ageWords(at moment: Moment) -> String {
     let days = moment.zone.local(at: createdAt).day.distance(to: moment.today)
     switch days {
-    case ..<1: return "new"
-    case ..<14: return "\(days)d"
-    case ..<61: return "\(days / 7)w"
-    case ..<730: return "\(days / 30)mo"
-    default: return "\(days / 365)y"
+    case ..<1: return localized("new")
+    case ..<14: return localized("\(days)d")
+    case ..<61: return localized("\(days / 7)w")
+    case ..<730: return localized("\(days / 30)mo")
+    default: return localized("\(days / 365)y")
     }
   }
 }

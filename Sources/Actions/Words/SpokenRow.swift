@@ -20,15 +20,15 @@ package struct SpokenRow {
 
   /// The state; nil for a plain open item.
   private var state: String? {
-    if item.deletedAt != nil { return "deleted" }
-    if row.isDone { return "done" }
-    if row.isOverdue { return "overdue" }
-    return row.hasPassed(on: moment.today) ? "late" : nil
+    if item.deletedAt != nil { return localized("deleted") }
+    if row.isDone { return localized("done") }
+    if row.isOverdue { return localized("overdue") }
+    return row.hasPassed(on: moment.today) ? localized("late") : nil
   }
 
   /// The dates: "today 12:00", "every Monday 9:00, next tomorrow 9:00", "every Friday, since yesterday"; nil if none.
   package var date: String? {
-    let deadline = row.deadline.map { "by " + moment.spoken($0) }
+    let deadline = row.deadline.map { localized("by \(moment.spoken($0))") }
     let dates = [item.schedule.flatMap(when), deadline].compactMap(\.self)
     return dates.isEmpty ? nil : dates.joined(separator: ", ")
   }
@@ -41,22 +41,25 @@ package struct SpokenRow {
     let words = [moment.phrase.canonical(schedule), row.quota?.words].compactMap(\.self).joined(separator: ", ") + ", "
     guard !row.isDone, let due = row.occurrence?.due else { return words + moment.coming(of: item) }
     let day = moment.spoken(due)
-    return words + (due.day < moment.today ? "since \(day)" : due.day == moment.today ? day : "next \(day)")
+    return words
+      + (due.day < moment.today ? localized("since \(day)") : due.day == moment.today ? day : localized("next \(day)"))
   }
 
   /// Priority, list, tags, and relations to other items.
   private var labels: [String?] {
-    let tags = item.tags.inLetterOrder().joined(separator: " and ")
+    let tags = item.tags.inLetterOrder().joined(separator: " \(localized("and")) ")
     let after = row.isDone ? [] : row.row.blockers.filter(\.isOpen).map(\.spoken)
     return [
-      item.focusedSince == nil ? nil : "in focus", item.priority == .none ? nil : "\(item.priority.rawValue) priority",
-      item.list.map { "list " + $0 },
+      item.focusedSince == nil ? nil : localized("in focus"),
+      item.priority == .none ? nil : localized("\(item.priority.name) priority"),
+      item.list.map { localized("list \($0)") },
       item.tags.isEmpty ? nil : plural(item.tags.count, one: "tag \(tags)", other: "tags \(tags)"),
-      row.row.parts.map { "\($0.done) of \($0.all) parts done" }, row.row.whole.map { "part of " + $0 },
-      after.isEmpty ? nil : "waits for " + after.joined(separator: " and "),
-      row.hiddenUntil(on: moment.today).map { "shown from " + moment.spoken(LocalTime($0)) },
-      row.isSomeday ? "someday" : nil, item.effort.map { "takes " + Effort.spoken($0) },
-      row.row.sync == .failed ? "refused by the server" : nil,
+      row.row.parts.map { localized("\($0.done) of \($0.all) parts done") },
+      row.row.whole.map { localized("part of \($0)") },
+      after.isEmpty ? nil : localized("waits for \(after.joined(separator: " \(localized("and")) "))"),
+      row.hiddenUntil(on: moment.today).map { localized("shown from \(moment.spoken(LocalTime($0)))") },
+      row.isSomeday ? localized("someday") : nil, item.effort.map { localized("takes \(Effort.spoken($0))") },
+      row.row.sync == .failed ? localized("refused by the server") : nil,
     ]
   }
 }
@@ -69,9 +72,9 @@ extension Moment {
     if let date = phrase.dateAlone(local) { return date }
     let time = local.time.map { " " + phrase.text($0) } ?? ""
     switch today.distance(to: local.day) {
-    case 0: return "today" + time
-    case 1: return "tomorrow" + time
-    case -1: return "yesterday" + time
+    case 0: return localized("today") + time
+    case 1: return localized("tomorrow") + time
+    case -1: return localized("yesterday") + time
     default: return DayWords(today: today).long(local.day) + time
     }
   }
@@ -79,7 +82,7 @@ extension Moment {
   /// Formats the next occurrence of a repeat: "next Monday 30 November 9:00", "nothing more comes".
   func coming(of item: Item) -> String {
     let next = item.occurrence(at: local, zone: zone, zones: zones)
-    return next.map { "next " + spoken($0.due) } ?? "nothing follows"
+    return next.map { localized("next \(spoken($0.due))") } ?? localized("nothing follows")
   }
 }
 
@@ -109,8 +112,10 @@ package struct ListHead {
     }
     let overdue = listing.sections.lazy.flatMap(\.rows).count(where: \.isOverdue)
     let counts = [
-      "\(listing.counts.open) open", overdue == 0 ? nil : "\(overdue) overdue", "\(listing.counts.done) done",
-      listing.counts.anytime == 0 ? nil : "\(listing.counts.anytime) without a date", listing.counts.waitingWords,
+      localized("\(listing.counts.open) open"), overdue == 0 ? nil : localized("\(overdue) overdue"),
+      localized("\(listing.counts.done) done"),
+      listing.counts.anytime == 0 ? nil : localized("\(listing.counts.anytime) without a date"),
+      listing.counts.waitingWords,
     ]
     let day = DayWords(today: today).long(listing.day)
     return "\(name), \(day): " + counts.compactMap(\.self).joined(separator: ", ") + "."
@@ -119,12 +124,12 @@ package struct ListHead {
 
 extension ItemID {
   /// "#12" for a typed number; otherwise "another", because a history entry does not contain the number.
-  package var waitingWords: String { standsFor.map { "#\($0)" } ?? "another" }
+  package var waitingWords: String { standsFor.map { "#\($0)" } ?? localized("another") }
 }
 
 extension Snapshot.Counts {
   /// Number of today's hidden items: "2 blocked"; nil if there are none.
-  package var waitingWords: String? { waiting > 0 ? "\(waiting) blocked" : nil }
+  package var waitingWords: String? { waiting > 0 ? localized("\(waiting) blocked") : nil }
 }
 
 extension ListedRow {
@@ -132,8 +137,9 @@ extension ListedRow {
   package func waitingWords(at moment: Moment) -> String {
     guard !row.item.blockedBy.isEmpty || row.item.showFrom != nil else { return "" }
     let open = isDone ? [] : row.blockers.filter(\.isOpen).map(\.words)
-    let after = open.isEmpty ? (isBlocked ? ["after another"] : []) : ["after " + open.joined(separator: ", ")]
-    let hidden = hiddenUntil(on: moment.today).map { "hidden until \(moment.phrase.date($0))" }
+    let after =
+      open.isEmpty ? (isBlocked ? ["after another"] : []) : [localized("after \(open.joined(separator: ", "))")]
+    let hidden = hiddenUntil(on: moment.today).map { localized("hidden until \(moment.phrase.date($0))") }
     return (after + [hidden].compactMap(\.self)).joined(separator: ", ")
   }
 }

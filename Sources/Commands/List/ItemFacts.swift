@@ -47,7 +47,7 @@ struct ItemFacts {
       ), (ItemFactMessages.reminders, item.reminders.map { String(session.phrase.words($0).dropFirst(7)) } ?? ""),
       (ItemFactMessages.list, item.list ?? OutputMessages.inbox),
       (ItemFactMessages.tags, item.tags.inLetterOrder().map { TypedName.text("@", $0) }.joined(separator: " ")),
-      (ItemFactMessages.priority, item.priority == .none ? "" : item.priority.rawValue),
+      (ItemFactMessages.priority, item.priority == .none ? "" : item.priority.name),
       (ItemFactMessages.effort, item.effort.map(Effort.words) ?? ""),
       (ItemFactMessages.partOf, item.parent.flatMap { try store.home.row($0) }.map { store.words.line($0) } ?? ""),
       (ItemFactMessages.parts, row.parts.map { ItemFactMessages.partsDone($0.words) } ?? ""),

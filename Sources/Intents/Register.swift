@@ -5,12 +5,12 @@ package import TodoModel
 ///
 /// The last received value wins, and the history keeps overwritten values that the writer had not seen.
 ///
-/// All registers share the code path of `Intent.set(register, value)` and differ only by data, in three tables:
+/// All registers share the code path of `Intent.set(register, value)` and differ only by data, in these tables:
 ///
 /// - `ItemField`: the name, the JSON value, access of clients;
 /// - `RegisterRow`: the wire name, limits, key path, empty value, and whether a change is content and conflicts are
 ///   marked;
-/// - `RegisterWords` of Actions: the texts for the user.
+/// - `RegisterWords` of Actions and `Field.word`: the texts for the user.
 ///
 /// The row determines coding, schema, limits, applying, merging, undo, differences, deletion rules and offers to
 /// another authority. A factory method at the end of this file keeps the type of the value:
@@ -38,13 +38,13 @@ package enum Register: Int, CaseIterable, Hashable, Sendable {
     case .title: RegisterRow("set_title", .title, \.title, .named("Title"), isMarked: true, fault: ValueCheck.title)
     case .list: RegisterRow("set_list", .list, \.list, .named("Name")) { ValueCheck.name($0, .list, .list) }
     case .priority: RegisterRow("set_priority", .priority, \.priority, Priority.schema, without: Priority.none)
-    case .parent: RegisterRow("set_parent", .parent, \.parent, ItemID.schema, word: "part of")
+    case .parent: RegisterRow("set_parent", .parent, \.parent, ItemID.schema)
     case .deadline: .deadline
-    case .showFrom: RegisterRow("set_show_from", .showFrom, \.showFrom, ShowFrom.schema, word: "shown from")
+    case .showFrom: RegisterRow("set_show_from", .showFrom, \.showFrom, ShowFrom.schema)
     case .someday: RegisterRow("set_someday", .someday, \.someday, .truth, without: false)
     case .order:
       RegisterRow(
-        "move", .order, \.order, .text(maximum: ValueLimits.nameBytes), word: "place", isWork: false,
+        "move", .order, \.order, .text(maximum: ValueLimits.nameBytes), isWork: false,
         fault: ValueCheck.order)
     case .effort:
       RegisterRow(
@@ -53,27 +53,27 @@ package enum Register: Int, CaseIterable, Hashable, Sendable {
     case .colour:
       RegisterRow("set_colour", .colour, \.colour, .named("Name")) { ValueCheck.name($0, .colour, .colour) }
     case .icon:
-      RegisterRow("set_icon", .icon, \.icon, .named("Name"), word: "icon") { ValueCheck.name($0, .icon, .icon) }
+      RegisterRow("set_icon", .icon, \.icon, .named("Name")) { ValueCheck.name($0, .icon, .icon) }
     case .archived: RegisterRow("set_archived", .archived, \.isArchived, .truth, without: false)
-    case .notToday: RegisterRow("set_not_today", .notToday, \.isNotToday, .truth, word: "today", without: false)
+    case .notToday: RegisterRow("set_not_today", .notToday, \.isNotToday, .truth, without: false)
     case .into:
-      RegisterRow("set_into", .into, \.into, .text(maximum: ValueLimits.nameBytes), word: "merged into") {
+      RegisterRow("set_into", .into, \.into, .text(maximum: ValueLimits.nameBytes)) {
         ValueCheck.text($0, .into, .list, bytes: ValueLimits.nameBytes)
       }
     case .expression:
       RegisterRow(
-        "set_expression", .expression, \.expression, .text(maximum: ValueLimits.expressionBytes), word: "filter",
+        "set_expression", .expression, \.expression, .text(maximum: ValueLimits.expressionBytes),
         fault: ValueCheck.expression)
     case .reviewEvery:
       RegisterRow(
-        "set_review_every", .reviewEvery, \.reviewEvery, .integer(0, ValueLimits.reviewDays), word: "review every",
+        "set_review_every", .reviewEvery, \.reviewEvery, .integer(0, ValueLimits.reviewDays),
         fault: ValueCheck.reviewDays)
     case .reviewedOn:
-      RegisterRow("set_reviewed_on", .reviewedOn, \.reviewedOn, Day.schema, word: "reviewed on")
-    case .body: RegisterRow("set_body", .body, \.body, .anything, word: "items") { ValueCheck.body($0) }
+      RegisterRow("set_reviewed_on", .reviewedOn, \.reviewedOn, Day.schema)
+    case .body: RegisterRow("set_body", .body, \.body, .anything) { ValueCheck.body($0) }
     case .reminders:
       RegisterRow(
-        "set_reminders", .reminders, \.reminders, .named("Reminders"), word: "reminders", fault: ValueCheck.reminders)
+        "set_reminders", .reminders, \.reminders, .named("Reminders"), fault: ValueCheck.reminders)
     }
   }
 
@@ -121,16 +121,6 @@ extension Field {
 
   /// True if concurrent values are a conflict that the user must resolve.
   package var isMarked: Bool { register?.isMarked ?? [.notes, .schedule, .done, .deleted].contains(self) }
-
-  /// The user-visible name.
-  package var word: String {
-    switch self {
-    case .schedule: "date"
-    case .blockers: "waits for"
-    case .sessions: "focus"
-    default: register?.row.word ?? rawValue
-    }
-  }
 }
 
 extension Intent {

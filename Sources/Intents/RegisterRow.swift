@@ -7,8 +7,6 @@ struct RegisterRow: Sendable {
   typealias Writing = KeyedEncodingContainer<MutationKey>
 
   let field: Field
-  /// The user-visible name.
-  let word: String
   /// The wire name of the intent in "do".
   let name: String
   /// The API schema of the fields next to "do".
@@ -36,13 +34,13 @@ extension RegisterRow {
   /// Creates a register that always has a value.
   init<Value: JSONCoded & Codable>(
     _ name: String, _ field: Field, _ path: any WritableKeyPath<Item, Value> & Sendable, _ schema: Schema,
-    word: String? = nil, without none: Value? = nil, isWork: Bool = true, isMarked: Bool = false,
+    without none: Value? = nil, isWork: Bool = true, isMarked: Bool = false,
     fault: (@Sendable (Value) -> ValueFault?)? = nil
   ) {
     var ofItem: (@Sendable (Item) -> ValueFault?)?
     if let fault { ofItem = { fault($0[keyPath: path]) } }
     self.init(
-      field: field, word: word ?? field.rawValue, name: name, schema: .object(["value": schema]), none: none?.json,
+      field: field, name: name, schema: .object(["value": schema]), none: none?.json,
       isWork: isWork, isMarked: isMarked, get: { $0[keyPath: path].json },
       set: { if let value = try? Value(json: $1) { $0[keyPath: path] = value } },
       fault: { Self.fault($0, field, fault) }, faultOfItem: ofItem,
@@ -52,13 +50,13 @@ extension RegisterRow {
   /// Creates an optional register; null means no value.
   init<Value: JSONCoded & Codable>(
     _ name: String, _ field: Field, _ path: any WritableKeyPath<Item, Value?> & Sendable, _ schema: Schema,
-    word: String? = nil, isWork: Bool = true, isMarked: Bool = false,
+    isWork: Bool = true, isMarked: Bool = false,
     fault: (@Sendable (Value) -> ValueFault?)? = nil
   ) {
     var ofItem: (@Sendable (Item) -> ValueFault?)?
     if let fault { ofItem = { $0[keyPath: path].flatMap(fault) } }
     self.init(
-      field: field, word: word ?? field.rawValue, name: name, schema: .object(["value": schema.orNull]), none: .null,
+      field: field, name: name, schema: .object(["value": schema.orNull]), none: .null,
       isWork: isWork, isMarked: isMarked, get: { $0[keyPath: path]?.json ?? .null },
       // A value of any type could itself be null.
       set: { $0[keyPath: path] = $1 == .null ? nil : try? Value(json: $1) },

@@ -1,0 +1,38 @@
+import Messages
+package import TodoModel
+
+extension Field {
+  /// The name of the field for people.
+  package var word: String {
+    switch self {
+    case .title: localized("title")
+    case .notes: localized("notes")
+    case .list: localized("list")
+    case .priority: localized("priority")
+    case .schedule: localized("date")
+    case .deadline: localized("deadline")
+    case .order: localized("place")
+    case .parent: localized("part of")
+    case .tags: localized("tags")
+    case .done: localized("done")
+    case .deleted: localized("deleted")
+    case .reminder: localized("reminder")
+    case .focus, .sessions: localized("focus")
+    case .someday: localized("someday")
+    case .colour: localized("colour")
+    case .icon: localized("icon")
+    case .archived: localized("archived")
+    case .into: localized("merged into")
+    case .expression: localized("filter")
+    case .body: localized("items")
+    case .fields: localized("fields")
+    case .effort: localized("effort")
+    case .reminders: localized("reminders")
+    case .showFrom: localized("shown from")
+    case .notToday: localized("today")
+    case .reviewEvery: localized("review every")
+    case .reviewedOn: localized("reviewed on")
+    case .blockers: localized("waits for")
+    }
+  }
+}

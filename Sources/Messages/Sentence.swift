@@ -67,3 +67,13 @@ package func plural(_ count: Int, one: @autoclosure () -> Sentence, other: @auto
   guard !Catalog.isEnglish else { return count == 1 ? one().english : other().english }
   return Catalog.current?.text(other(), count) ?? (count == 1 ? one().english : other().english)
 }
+
+/// A text without values in a table, looked up in the chosen language each time it is shown.
+package struct Term: Hashable, Sendable {
+  package let english: String
+
+  package init(_ english: String) { self.english = english }
+
+  /// The text in the chosen language, or in English if its catalog does not have it.
+  package var text: String { localized(Sentence(stringLiteral: english)) }
+}

@@ -42,6 +42,14 @@ package struct Catalog: Sendable {
     try await $ofTask.withValue(languages.firstIndex(of: language) ?? 0, operation: body)
   }
 
+  /// Returns a function that runs on any thread in the language of the current task.
+  package static func carried<Result>(
+    _ body: @escaping @Sendable () throws -> Result
+  ) -> @Sendable () throws -> Result {
+    guard let language = ofTask else { return body }
+    return { try $ofTask.withValue(language, operation: body) }
+  }
+
   /// The code of the language.
   package let language: String
   private nonisolated(unsafe) let bytes: UnsafeRawBufferPointer

@@ -1,5 +1,6 @@
 import HTTPTypes
 package import Hummingbird
+import Messages
 import Service
 import TodoAPI
 import TodoModel
@@ -15,8 +16,12 @@ package struct SiteResponder: HTTPResponder {
     finder = RouteFinder(site.rows)
   }
 
-  /// Returns the response to a request; never throws.
+  /// Returns the response to a request, a page in the language of the browser; never throws.
   package func respond(to http: Request, context: SiteContext) async -> Response {
+    await Catalog.with(PageLanguage.of(http)) { await answered(http, context) }
+  }
+
+  private func answered(_ http: Request, _ context: SiteContext) async -> Response {
     let start = ContinuousClock.now
     let http = site.settings.base?.local(http) ?? http
     let client = ClientAddress(http.headers, peer: context.peer, trustsProxy: site.settings.trustsProxy)

@@ -1,3 +1,4 @@
+import Messages
 import ScheduleGrammar
 import TodoAPI
 package import TodoModel
@@ -25,7 +26,14 @@ package struct SiteWorld: Sendable {
   package func newID<Kind>(_ kind: Kind.Type = Kind.self) -> Identifier<Kind> {
     Identifier(at: clock(), random: random(), more: random())
   }
-  func moment(at now: Instant, zone: any Zone) -> Moment { Moment(now: now, zone: zone, zones: zones) }
+
+  /// Returns a moment that reads words in the language of the request, which is English for the API.
+  func moment(at now: Instant, zone: any Zone) -> Moment {
+    var options = GrammarOptions()
+    options.language = GrammarOptions.Language(rawValue: Catalog.language) ?? .english
+    return Moment(now: now, zone: zone, zones: zones, options: options)
+  }
+
 
   /// Returns a moment in the account's zone, or else the server's.
   func moment(at now: Instant, of caller: Caller) -> Moment {

@@ -1,4 +1,5 @@
 import Dispatch
+import Messages
 import NIOPosix
 package import Service
 import TodoModel
@@ -33,6 +34,7 @@ package final class StoreAccess: Sendable {
   package func work<Value: Sendable>(
     for account: AccountID? = nil, _ work: @escaping @Sendable () throws -> Value
   ) async throws -> Value {
+    let work = Catalog.carried(work)
     guard let account else { return try await readers.runIfActive(work) }
     return try await readSemaphores.run(account) { try await readers.runIfActive(work) }
   }
@@ -43,7 +45,7 @@ package final class StoreAccess: Sendable {
   /// commit fails.
   func writeTogether<Value: Sendable>(
     for account: AccountID, _ work: @escaping @Sendable () throws -> Value
-  ) async throws -> Value { try await writeQueue.run(for: account, work) }
+  ) async throws -> Value { try await writeQueue.run(for: account, Catalog.carried(work)) }
 
   /// Runs a large write of an account, or one that must be durable before others see it, in commits of its own; an
   /// account's calls are serialized.
@@ -51,7 +53,10 @@ package final class StoreAccess: Sendable {
   /// Throws the error of `work`.
   func write<Value: Sendable>(
     for account: AccountID, _ work: @escaping @Sendable () throws -> Value
-  ) async throws -> Value { try await writeSemaphores.run(account) { try await writers.runIfActive(work) } }
+  ) async throws -> Value {
+    let work = Catalog.carried(work)
+    return try await writeSemaphores.run(account) { try await writers.runIfActive(work) }
+  }
 
   /// The number of requests in the write queue.
   var writesWaiting: Int { writeQueue.waiting }

@@ -1,6 +1,7 @@
 import Actions
 import Crypto
 import JSON
+import Messages
 import TodoAPI
 
 /// The frame around the content of every page.
@@ -18,7 +19,7 @@ struct Page {
   var footer = HTML.nothing
 
   func document(@HTMLBuilder main: () -> HTML) -> String {
-    HTML(.html, .with("lang", "en"), zone.map { .data("zone", $0) }, session.map { .data("session", $0) }) {
+    HTML(.html, .with("lang", Catalog.language), zone.map { .data("zone", $0) }, session.map { .data("session", $0) }) {
       head
       HTML(.body) {
         HTML(.a, .class("skip"), .href("#main"), text: PageMessages.skipToList)
@@ -135,11 +136,16 @@ package struct Asset: Hashable, Sendable {
   }
 
   package static let style = Asset("style", "css", "text/css; charset=utf-8", PackageResources.style_css)
-  /// The script that signs writes, after the messages of all scripts.
-  package static let proof = script("proof", words + PackageResources.proof_js)
+  /// The script that signs writes, after the messages of all scripts in the language of the request.
+  static var proof: Asset { proofs[Catalog.language] ?? script("proof", words + PackageResources.proof_js) }
+  private static let proofs = Dictionary(
+    uniqueKeysWithValues: Catalog.languages.map { language in
+      Catalog.with(language) { (language, script("proof", words + PackageResources.proof_js)) }
+    })
   /// The scripts of a page, in their order: each uses those before it.
-  package static let scripts = [
-    proof, script("queue", PackageResources.queue_js), script("pending", PackageResources.pending_js),
+  package static var scripts: [Asset] { [proof] + scriptsOfAllLanguages }
+  private static let scriptsOfAllLanguages = [
+    script("queue", PackageResources.queue_js), script("pending", PackageResources.pending_js),
     script("reading", PackageResources.reading_js), script("script", PackageResources.script_js),
     script("keys", PackageResources.keys_js),
   ]
@@ -154,9 +160,11 @@ package struct Asset: Hashable, Sendable {
   static let maskIcon = Asset("icon-mask", "png", "image/png", PackageResources.icon_mask_png)
 
   /// The files that each page names.
-  package static let all = [style, icon, smallIcon] + scripts
-  /// The files that only some pages or the manifest name.
-  package static let others = [passkeys, reminders, largeIcon, maskIcon]
+  package static var all: [Asset] { [style, icon, smallIcon] + scripts }
+  /// The files that only some pages or the manifest name, or pages in other languages.
+  package static var others: [Asset] {
+    [passkeys, reminders, largeIcon, maskIcon] + Set(proofs.values).subtracting([proof])
+  }
 
   private static func script(_ name: String, _ bytes: [UInt8]) -> Asset {
     Asset(name, "js", "text/javascript; charset=utf-8", withoutComments(bytes))

@@ -227,7 +227,10 @@ let package = Package(
     // tests: of one target, or of several small ones with a folder for each, because a module costs more than its lines
     tests(
       "GroundTests",
-      ["JSON", "Files", "Programs", "LongWork", "TodoModel", "ZoneFiles", "Toml", "DiceSupport", "TomlSupport"],
+      [
+        "JSON", "Messages", "Files", "Programs", "LongWork", "TodoModel", "ZoneFiles", "Toml", "DiceSupport",
+        "TomlSupport",
+      ],
       copying: ["ZoneFiles/Fixtures"]),
     tests("TodoModelTests", ["JSON", "TodoModel", "ZoneFiles", "DiceSupport", "ModelSupport"], copying: ["Fixtures"]),
     tests(
@@ -277,8 +280,9 @@ let package = Package(
     tests(
       "ScreensTests",
       [
-        "JSON", "TodoModel", "Intents", "ScheduleGrammar", "Actions", "Settings", "Frames", "Themes", "Toml", "Screens",
-        "PageSupport", "PortraitSupport", "DiceSupport",
+        "JSON", "Messages", "TodoModel", "Intents", "ScheduleGrammar", "Actions", "Settings", "Frames", "Themes",
+        "Toml",
+        "Screens", "PageSupport", "PortraitSupport", "DiceSupport",
       ], excluding: ["", "Layers/", "List/", "Panes/", "Parts/"].map { $0 + "__Frames__" }),
     tests("ModelTests", ["DiceSupport", "ModelSupport", "StoreSupport"]),
     tests(

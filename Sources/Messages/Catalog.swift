@@ -54,7 +54,7 @@ package struct Catalog: Sendable {
   package let language: String
   private nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
 
-  init?(language: String) {
+  package init?(language: String) {
     let text = catalog_text(language)
     guard let start = text.bytes else { return nil }
     self.language = language
@@ -62,7 +62,7 @@ package struct Catalog: Sendable {
   }
 
   /// Returns a sentence with its values, in the form for a count; nil if the catalog lacks it.
-  func text(_ sentence: Sentence, _ count: Int?) -> String? {
+  package func text(_ sentence: Sentence, _ count: Int?) -> String? {
     guard let lines = translation(of: sentence.pattern) else { return nil }
     return form(of: lines, count).map { Catalog.filled($0, sentence.values) }
   }
@@ -138,7 +138,7 @@ package struct Catalog: Sendable {
   }
 
   /// Replaces `{}` by the next value and `{2}` by the second one, and gives each escaped letter back.
-  static func filled(_ form: String, _ values: [String]) -> String {
+  package static func filled(_ form: String, _ values: [String]) -> String {
     var text = ""
     var next = 0
     var rest = Substring(form)
@@ -165,9 +165,9 @@ package struct Catalog: Sendable {
 }
 
 /// The plural categories of CLDR for whole numbers.
-enum PluralRule {
+package enum PluralRule {
   /// Returns the category of a count: "one", "many" or "other".
-  static func category(of count: Int, in language: String) -> String {
+  package static func category(of count: Int, in language: String) -> String {
     switch language {
     case "fr" where count == 0 || count == 1: "one"
     case "fr", "es", "it": count == 1 ? "one" : count != 0 && count.isMultiple(of: 1_000_000) ? "many" : "other"

@@ -7,7 +7,7 @@ package struct Sentence: ExpressibleByStringInterpolation {
   /// The English text with its values.
   package var english: String
   /// The English text as the catalogs spell it, with `{}` for each value; empty if the language is English.
-  var pattern: String
+  package var pattern: String
   var values: [String]
 
   package init(stringLiteral text: String) {

@@ -3,7 +3,7 @@ import Hummingbird
 import Messages
 
 /// The language of a page.
-enum PageLanguage {
+package enum PageLanguage {
   /// Returns the best language of a browser that has a catalog (RFC 9110 section 12.5.4); English for the API.
   static func of(_ request: Request) -> String {
     guard request.head.path?.hasPrefix("/api/") != true else { return "en" }
@@ -11,7 +11,7 @@ enum PageLanguage {
   }
 
   /// Returns the language with the highest weight; of several, the first; English if none has a catalog.
-  static func best(of said: [String]) -> String {
+  package static func best(of said: [String]) -> String {
     let ranges = said.joined(separator: ",").split(separator: ",").prefix(32).map { range in
       let parts = range.lowercased().split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" } }
       let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.map { Double($0.dropFirst(2)) ?? 0 } ?? 1

@@ -77,10 +77,18 @@ package enum PropertyQuestion: Hashable, Sendable {
 package enum CalendarReport: Hashable, Sendable {
   /// RFC 4791 section 7.9; the addresses are as received.
   case multiget([String], PropertyQuestion)
-  /// RFC 4791 section 7.8.
-  case query(CalendarFilter, PropertyQuestion, limit: Int?)
+  /// RFC 4791 section 7.8; the zone of times without one is as received, a calendar object.
+  case query(CalendarFilter, PropertyQuestion, limit: Int?, zone: String?)
   /// RFC 6578 section 3.2; nil for the first one.
   case sync(token: String?, PropertyQuestion, limit: Int?)
+
+  /// True if the answer depends on the zone of times without one.
+  package var looksAtTimes: Bool {
+    switch self {
+    case .multiget(_, let question), .sync(_, let question, _): question.data.repeats != .whole
+    case .query(let filter, let question, _, _): !filter.takesEveryTodo || question.data.repeats != .whole
+    }
+  }
 
   package init(_ bytes: [UInt8]) throws(DAVBodyFault) {
     let root = try DAVBody.read(bytes)
@@ -89,7 +97,8 @@ package enum CalendarReport: Hashable, Sendable {
     switch root.name {
     case .cal("calendar-multiget"): self = .multiget(root.all(.dav("href")).map(\.trimmed), question)
     case .cal("calendar-query"):
-      self = .query(try CalendarFilter(root[.cal("filter")]), question, limit: root[.cal("limit")] == nil ? limit : nil)
+      let (filter, zone) = (try CalendarFilter(root[.cal("filter")]), root[.cal("timezone")]?.trimmed)
+      self = .query(filter, question, limit: root[.cal("limit")] == nil ? limit : nil, zone: zone)
     case .dav("sync-collection"):
       let token = root[.dav("sync-token")]?.trimmed ?? ""
       let level = root[.dav("sync-level")]?.trimmed ?? "1"

@@ -21,6 +21,7 @@ enum CalendarObjectMessages {
   static func afterTheEnd(line: Int) -> String { localized("Line \(line) comes after the end of the calendar.") }
   static var notWhole: String { localized("The calendar has no end; it may be cut off.") }
   static var notACalendar: String { localized("A resource is one VCALENDAR with one VTODO.") }
+  static var notAZone: String { localized("A time zone is one VCALENDAR with one VTIMEZONE and its offsets.") }
   static var noTask: String { localized("It has no VTODO. This collection holds to-dos only.") }
   static var method: String { localized("It has a METHOD. Store the to-do without it.") }
   static var noUID: String { localized("A VTODO has no UID.") }

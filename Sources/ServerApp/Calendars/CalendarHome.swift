@@ -118,7 +118,7 @@ extension CalendarHome {
   }
 
   /// Returns the part of an object that a client asks for; nil if its repeat has too many occurrences to list.
-  func part(_ data: CalendarData, of bytes: [UInt8]) -> [UInt8]? {
+  func part(_ data: CalendarData, of bytes: [UInt8], at moment: Moment) -> [UInt8]? {
     guard data != .whole else { return bytes }
     let context = CalendarObjectContext(now: moment.now, zone: moment.zone, zones: moment.zones)
     switch data.repeats {

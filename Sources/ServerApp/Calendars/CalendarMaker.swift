@@ -2,6 +2,7 @@ import Actions
 import CalDAV
 import Hummingbird
 import Intents
+import Interchange
 import ScheduleGrammar
 import Service
 import TodoAPI
@@ -35,6 +36,11 @@ struct CalendarMaker: Sendable {
     guard update.changes.allSatisfy(isSmall) else {
       throw CalendarFault(
         507, nil, CalendarMessages.propertyTooLarge(maximum: Service.calendarProperties.bytes))
+    }
+    if let zone = update[.cal("calendar-timezone")] {
+      do throws(CalendarObjectError) { try CalendarObject.checkZone(in: zone.trimmed) } catch {
+        throw CalendarFault(403, .cal("valid-calendar-data"), error.words)
+      }
     }
     guard let kinds = update[.cal("supported-calendar-component-set")]?.children else { return }
     guard kinds.contains(where: { $0.attribute("name")?.uppercased() == "VTODO" }) else {
@@ -163,6 +169,11 @@ struct CalendarMaker: Sendable {
     {
       return DAVResponse.PropStat(409, [], words: CalendarMessages.colourUnreadable)
     }
+    if change.name == .cal("calendar-timezone"), let value = change.value {
+      do throws(CalendarObjectError) { try CalendarObject.checkZone(in: value.trimmed) } catch {
+        return DAVResponse.PropStat(403, [], condition: .cal("valid-calendar-data"), words: error.words)
+      }
+    }
     let maximum = Service.calendarProperties.bytes
     guard isSmall(change) else {
       return DAVResponse.PropStat(507, [], words: CalendarMessages.propertyTooLarge(maximum: maximum))
@@ -207,10 +218,13 @@ struct CalendarMaker: Sendable {
     }
   }
 
+  /// Returns the name of a property in the store.
+  static func stored(_ name: XMLName) -> String { "{\(name.space)}\(name.local)" }
+
   private static func keep(_ changes: [PropertyUpdate.Change], of list: String, _ call: CalendarCall) throws {
     guard !changes.isEmpty else { return }
     var kept: [String: PropertyUpdate.Change] = [:]
-    for change in changes { kept["{\(change.name.space)}\(change.name.local)"] = change }
+    for change in changes { kept[stored(change.name)] = change }
     let values = kept.sorted { $0.key < $1.key }.compactMap { name, change in
       change.value.map { CalendarProperty(list: list, name: name, value: XMLWriter.document($0)) }
     }

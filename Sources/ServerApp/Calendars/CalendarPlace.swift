@@ -50,6 +50,9 @@ enum CalendarPlace: Hashable, Sendable {
     }
   }
 
+  /// True for an address that no collection can have (RFC 4791 section 5.2).
+  var isInsideACalendar: Bool { if case .object = self { true } else { self == .unknown } }
+
   /// The route for the log and the metrics.
   var route: String {
     switch self {

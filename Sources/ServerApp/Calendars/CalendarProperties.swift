@@ -97,6 +97,9 @@ struct CalendarProperties: Sendable {
     }
   }
 
+  /// The stored name of the zone for times without one (RFC 4791 section 5.2.2).
+  static let zone = CalendarMaker.stored(.cal("calendar-timezone"))
+
   private static let reports: [XMLName] = [
     .cal("calendar-multiget"), .cal("calendar-query"), .dav("sync-collection"),
   ]

@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Intents
 import Interchange
+import ScheduleGrammar
 import Service
 import TodoAPI
 import TodoModel
@@ -12,16 +13,24 @@ struct CalendarReader: Sendable {
   let home: CalendarHome
   /// True if missing properties are left out of answers.
   var isMinimal = false
+  /// True if members are returned without their collection.
+  var isRootless = false
+  /// The zone of times without one, if it is not that of the account.
+  private(set) var zone: (any Zone)?
   /// Maximum bytes of objects in one answer.
   var maximumBytes = ServerLimits().calendarBytes
   private var properties: CalendarProperties { CalendarProperties(home: home) }
+  private var moment: Moment {
+    zone.map { Moment(now: home.moment.now, zone: $0, zones: home.moment.zones) } ?? home.moment
+  }
 
   /// Maximum number of objects that a client can name in one report.
   static let addresses = 1_000
 
   /// Answers a PROPFIND at a place, with its members if `isDeep`.
   func find(_ question: PropertyQuestion, at place: CalendarPlace, isDeep: Bool) throws -> Response {
-    multistatus(try responses(question, at: place, isDeep: isDeep))
+    let found = try responses(question, at: place, isDeep: isDeep)
+    return multistatus(isRootless ? Array(found.dropFirst()) : found)
   }
 
   private func responses(
@@ -94,7 +103,7 @@ struct CalendarReader: Sendable {
     let needsBytes = question.names(.cal("calendar-data")) || question.names(.dav("getcontentlength"))
     let objects = needsBytes ? try home.objects(resources) : resources.map { _ in nil }
     return zip(resources, objects).map { resource, bytes in
-      let (href, data) = (home.href(resource, in: calendar), bytes.flatMap { home.part(question.data, of: $0) })
+      let (href, data) = (home.href(resource, in: calendar), bytes.flatMap { home.part(question.data, of: $0, at: moment) })
       guard bytes == nil || data != nil else {
         return Answered(resource: resource, response: DAVResponse(href, .status(507)), bytes: 0)
       }
@@ -132,9 +141,31 @@ struct CalendarReader: Sendable {
       throw CalendarFault(403, .dav("supported-report"), CalendarMessages.unknownReport)
     }
     let calendar = try home.calendar(segment)
+    var reader = self
+    reader.zone = try zone(of: report, in: calendar)
+    return try reader.answer(report, in: calendar)
+  }
+
+  /// Returns the zone that a report or its calendar has for times without one (RFC 4791 section 7.3).
+  private func zone(of report: CalendarReport, in calendar: Calendar) throws -> (any Zone)? {
+    let context = CalendarObjectContext(now: home.moment.now, zone: home.moment.zone, zones: home.moment.zones)
+    if case .query(_, _, _, let text?) = report {
+      do throws(CalendarObjectError) { return try CalendarObject.zone(in: text, context: context) } catch {
+        throw CalendarFault(403, .cal("valid-calendar-data"), error.words)
+      }
+    }
+    guard report.looksAtTimes else { return nil }
+    let kept = try home.service.calendarProperties(home.caller.account).first {
+      $0.list == calendar.key ?? "" && $0.name == CalendarProperties.zone
+    }
+    let text = kept.flatMap { try? XMLReader.read(Array($0.value.utf8)) }?.trimmed
+    return text.flatMap { try? CalendarObject.zone(in: $0, context: context) }
+  }
+
+  private func answer(_ report: CalendarReport, in calendar: Calendar) throws -> Response {
     switch report {
     case .multiget(let hrefs, let question): return try multiget(hrefs, question, in: calendar)
-    case .query(let filter, let question, let limit): return try query(filter, question, limit, in: calendar)
+    case .query(let filter, let question, let limit, _): return try query(filter, question, limit, in: calendar)
     case .sync(let token, let question, let limit):
       var sync = try CalendarSync(self, question, in: calendar, since: token, limit: limit)
       let end = try sync.run()
@@ -193,7 +224,7 @@ struct CalendarReader: Sendable {
   private func matches(_ filter: CalendarFilter, _ page: [CalendarResource]) throws -> [CalendarResource] {
     zip(page, try home.objects(page)).filter { _, bytes in
       guard let bytes, let text = CalendarText.calendar(bytes) else { return false }
-      return filter.holds(text, TodoTimes(bytes, at: home.moment))
+      return filter.holds(text, TodoTimes(bytes, text, at: moment))
     }.map(\.0)
   }
 
@@ -211,9 +242,12 @@ struct CalendarReader: Sendable {
   }
 
   private func multistatus(_ responses: [DAVResponse], token: String? = nil) -> Response {
-    guard isMinimal else { return CalendarReader.multistatus(responses, token: token) }
-    var response = CalendarReader.multistatus(responses.map(\.minimal), token: token)
-    HTTPField.Name("Preference-Applied").map { response.headers[$0] = "return=minimal" }
+    let shown = isMinimal ? responses.map(\.minimal) : responses
+    var response = CalendarReader.multistatus(shown, token: token)
+    let applied = (isMinimal ? ["return=minimal"] : []) + (isRootless ? ["depth-noroot"] : [])
+    if !applied.isEmpty {
+      HTTPField.Name("Preference-Applied").map { response.headers[$0] = applied.joined(separator: ", ") }
+    }
     return response
   }
 

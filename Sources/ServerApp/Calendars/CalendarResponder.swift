@@ -77,7 +77,12 @@ struct CalendarResponder: Sendable {
     let call = CalendarCall(
       store: site.store, world: site.world, request: request, caller: caller, addresses: addresses)
     let method = request.http.method.rawValue
-    guard place.methods.contains(method) else { throw CalendarResponder.otherMethod(place) }
+    guard place.methods.contains(method) else {
+      if place.isInsideACalendar, ["MKCALENDAR", "MKCOL"].contains(method) {
+        throw CalendarFault(403, .cal("calendar-collection-location-ok"), CalendarMessages.notInACalendar)
+      }
+      throw CalendarResponder.otherMethod(place)
+    }
     switch method {
     case "OPTIONS": return Answer.empty(.ok, CalendarResponder.allow(place))
     case "PROPFIND": return try await find(call, place)
@@ -116,7 +121,12 @@ struct CalendarResponder: Sendable {
     } else if depth != "0", depth != "1" {
       throw CalendarFault(403, .dav("propfind-finite-depth"), CalendarMessages.depthInfinite)
     }
-    return try await read(call) { try $0.find(question, at: place, isDeep: depth == "1") }
+    let isRootless = depth == "1" && call.request.prefers("depth-noroot")
+    return try await read(call) { reader in
+      var reader = reader
+      reader.isRootless = isRootless
+      return try reader.find(question, at: place, isDeep: depth == "1")
+    }
   }
 
   private func report(_ call: CalendarCall, _ place: CalendarPlace) async throws -> Response {
@@ -161,6 +171,12 @@ extension SiteRequest {
   fileprivate var hasXML: Bool {
     guard let kind = http.headers[.contentType]?.prefix(while: { $0 != ";" }).lowercased() else { return true }
     return kind.hasSuffix("/xml") || kind.hasSuffix("+xml")
+  }
+
+  /// False if the request says that its body is something else than a calendar.
+  var hasCalendar: Bool {
+    let kind = http.headers[.contentType]?.prefix { $0 != ";" }.lowercased()
+    return kind.map { ["text/calendar", "text/plain", "application/octet-stream"].contains($0) } ?? true
   }
 
   /// True if the client wants no properties that are missing (RFC 7240, RFC 8144).

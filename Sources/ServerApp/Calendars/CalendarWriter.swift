@@ -37,21 +37,50 @@ struct CalendarWriter: Sendable {
     do throws(CalendarObjectError) {
       object = try CalendarObject(parsing: bytes)
       try object.checkCharacters()
-    } catch { throw CalendarFault(error) }
+    } catch {
+      if error.kind == .unreadable, !request.hasCalendar {
+        throw CalendarFault(403, .cal("supported-calendar-data"), error.words)
+      }
+      throw CalendarFault(error)
+    }
     let conditions = CalendarConditions(request)
-    let written = try await store.writeTogether(for: caller.account) {
-      do { return try putAll(object, name, in: segment, conditions) } catch { throw CalendarFault.of(error) }
+    let wantsObject = request.prefers("return=representation")
+    let written: Written
+    do {
+      written = try await store.writeTogether(for: caller.account) {
+        do { return try putAll(object, name, in: segment, conditions) } catch { throw CalendarFault.of(error) }
+      }
+    } catch let fault as CalendarFault where fault.status == 412 && wantsObject {
+      return try await current(name, in: segment) ?? fault.response
     }
     var headers = HTTPFields()
     // A strong tag is that of the client's own bytes (RFC 4791 section 5.3.4), or of those in the answer.
     if written.bytes == bytes { headers[.eTag] = written.tag }
-    guard request.prefers("return=representation"), let stored = written.bytes else {
+    guard wantsObject, let stored = written.bytes else {
       return Answer.empty(written.isNew ? .created : .noContent, headers)
     }
-    headers[.eTag] = written.tag
+    return represented(stored, written.tag, name, in: segment, written.isNew ? .created : .ok)
+  }
+
+  /// Returns the object at an address as it is, for a client that has changed another state (RFC 8144 section 3.2).
+  private func current(_ name: String, in segment: String) async throws -> Response? {
+    try await store.work(for: caller.account) {
+      let home = try call.home()
+      guard let resource = try home.resource(name, in: home.calendar(segment)),
+        let bytes = try home.objects([resource])[0]
+      else { return nil }
+      return represented(bytes, resource.tag, name, in: segment, .preconditionFailed)
+    }
+  }
+
+  private func represented(
+    _ bytes: [UInt8], _ tag: String, _ name: String, in segment: String, _ status: HTTPResponse.Status
+  ) -> Response {
+    var headers: HTTPFields = [.eTag: tag]
+    let address = [segment, name].map(PercentText.encode).joined(separator: "/")
     HTTPField.Name("Preference-Applied").map { headers[$0] = "return=representation" }
-    return Answer.bytes(
-      ByteBuffer(bytes: stored), CalendarProperties.mediaType, written.isNew ? .created : .ok, headers)
+    HTTPField.Name("Content-Location").map { headers[$0] = call.addresses.home + address }
+    return Answer.bytes(ByteBuffer(bytes: bytes), CalendarProperties.mediaType, status, headers)
   }
 
   /// The result of storing an object.

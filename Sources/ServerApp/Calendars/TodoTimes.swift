@@ -7,8 +7,19 @@ import TodoModel
 struct TodoTimes: TodoTimeSource {
   private let bytes: [UInt8]
   private let moment: Moment
+  /// The zones that the object describes; nil if the system knows all of them by their names.
+  private let clock: CalendarObjectClock?
 
-  init(_ bytes: [UInt8], at moment: Moment) { (self.bytes, self.moment) = (bytes, moment) }
+  init(_ bytes: [UInt8], _ calendar: CalendarText.Component, at moment: Moment) {
+    (self.bytes, self.moment) = (bytes, moment)
+    let names = calendar.children.filter { $0.name == "VTIMEZONE" }.compactMap { $0["TZID"]?.text }
+    let isKnown = names.allSatisfy { TodoTimes.isPlace($0) && moment.zones($0) != nil }
+    let context = CalendarObjectContext(now: moment.now, zone: moment.zone, zones: moment.zones)
+    clock = isKnown ? nil : CalendarObjectClock(bytes, context: context)
+  }
+
+  /// True for the name of a place, which means the same zone to all programs.
+  private static func isPlace(_ name: String) -> Bool { name.contains("/") && !name.hasPrefix("Etc/") }
 
   func overlaps(_ todo: CalendarText.Component, _ range: CalendarFilter.TimeRange) -> Bool {
     let own = times(of: todo)
@@ -52,8 +63,10 @@ struct TodoTimes: TodoTimeSource {
     guard let at = CalendarText.instant(property.value), property.value.utf8.last != UInt8(ascii: "Z") else {
       return CalendarText.instant(property.value)
     }
-    let zone = property.parameters["TZID"].flatMap(moment.zones) ?? moment.zone
-    return zone.instant(of: FixedZone.utc.local(at: at)).advanced(bySeconds: at.seconds % 60)
+    let (local, name) = (FixedZone.utc.local(at: at), property.parameters["TZID"])
+    let begin = name.flatMap { clock?.instant(of: local, in: $0) }
+    return (begin ?? (name.flatMap(moment.zones) ?? moment.zone).instant(of: local))
+      .advanced(bySeconds: at.seconds % 60)
   }
 
   /// Returns the times of a to-do as its component has them.

@@ -31,6 +31,7 @@ enum CalendarMessages {
   static var colourUnreadable: String { localized("A calendar's colour is # and six or eight hexadecimal digits.") }
   static var notAName: String { localized("An address is a name of at most 255 bytes without control characters.") }
   static var notACalendar: String { localized("Only calendars can be made here.") }
+  static var notInACalendar: String { localized("Calendars are made beside each other, not inside of one.") }
   static var inboxStays: String { localized("The inbox cannot be deleted.") }
   static var inboxName: String { localized("The inbox cannot be renamed.") }
 

@@ -100,6 +100,17 @@ import TodoAPI
     #expect(privileges.contains("write-content"))
   }
 
+  /// RFC 8144 section 3.
+  @Test func aCollectionIsLeftOutIfTheClientPrefersIt() async throws {
+    let body = "<propfind xmlns=\"DAV:\"><prop><resourcetype/></prop></propfind>"
+    for (depth, wanted) in [("1", ["/dav/calendars/me/inbox/"]), ("0", ["/dav/calendars/me/"])] {
+      let preference = ("Prefer", "depth-noroot, return=minimal")
+      let reply = await client.send("PROPFIND", "/dav/calendars/me/", [("Depth", depth), preference], body: body)
+      #expect(try Found.all(in: reply.text).map(\.href) == wanted)
+      #expect(reply["Preference-Applied"] == "return=minimal" + (depth == "1" ? ", depth-noroot" : ""))
+    }
+  }
+
   /// A client that prefers a minimal answer (RFC 8144) is not told what is missing.
   @Test func missingPropertiesAreLeftOutIfTheClientPrefersIt() async throws {
     let body = "<propfind xmlns=\"DAV:\"><prop><displayname/><none/></prop></propfind>"

@@ -63,6 +63,12 @@ import TodoModel
     #expect(try fixture.service.calendarLists(fixture.me).names == ["Work"])
     let other = await client.send("MKCOL", home + "b/", [("Content-Type", "text/plain")], body: "b")
     #expect(other.status == 415, "\(other.text)")
+    for (method, path) in [("MKCALENDAR", "a/b/"), ("MKCALENDAR", "a/b/c/"), ("MKCOL", "a/b/")] {
+      let inside = await client.send(method, home + path)
+      #expect(inside.status == 403 && inside.text.contains("calendar-collection-location-ok"), "\(method) \(path)")
+    }
+    let zone = await make("b/", "Zone", "<C:calendar-timezone>x</C:calendar-timezone>")
+    #expect(zone.status == 403 && zone.text.contains("valid-calendar-data"), "\(zone.text)")
     for segment in ["inbox/", "a%2Fb/", "%2E%2E/"] {
       #expect(await client.send("MKCALENDAR", home + segment).status != 201, "\(segment)")
     }

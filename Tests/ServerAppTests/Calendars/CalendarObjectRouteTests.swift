@@ -100,6 +100,25 @@ import TodoModel
     let moved = await client.put(path, done, [prefer])
     let read = await client.send("GET", path)
     #expect(moved.status == 200 && moved.text == read.text && moved["ETag"] == read["ETag"] && read.text != done)
+    let late = await client.put(path, done, [prefer, ("If-Match", "\"0\"")])
+    #expect(late.status == 412 && late.text == read.text && late["ETag"] == read["ETag"])
+    #expect(late["Preference-Applied"] == "return=representation")
+    for reply in [made, moved, late] { #expect(reply["Content-Location"] == path) }
+    #expect(await client.put(inbox + "b.ics", done, [prefer, ("If-Match", "\"0\"")]).status == 412)
+  }
+
+  /// A body of another kind is refused as such; a calendar is taken by whatever name.
+  @Test func aBodyThatIsNoCalendarIsRefusedByItsKind() async throws {
+    let path = inbox + "a.ics"
+    for (kind, status, condition) in [
+      ("text/xml", 403, "supported-calendar-data"), ("text/calendar", 400, "valid-calendar-data"),
+      ("Text/Calendar; charset=utf-8", 400, "valid-calendar-data"),
+    ] {
+      let reply = await client.send("PUT", path, [("Content-Type", kind)], body: "<a/>")
+      #expect(reply.status == status && reply.text.contains(condition), "\(kind): \(reply.text)")
+    }
+    let todo = CalendarClient.todo("a", "one")
+    #expect(await client.send("PUT", path, [("Content-Type", "text/xml")], body: todo).status == 201)
   }
 
   /// A date that is not stored is not acknowledged.

@@ -119,6 +119,56 @@ import Testing
     #expect(try await names("<C:prop-filter name='DUE'>\(range)</C:prop-filter>") == ["a"])
   }
 
+  /// A zone with a name of its own has the times of its rules, not those of the account (RFC 5545 section 3.6.5).
+  @Test func zonesThatAnObjectDescribesHaveTheirOwnTimes() async throws {
+    func zone(_ name: String) -> String {
+      ["TZID:\(name)", "BEGIN:STANDARD", "DTSTART:16010101T000000", "TZOFFSETFROM:+0537", "TZOFFSETTO:+0537"]
+        .map { $0 + "\r\n" }.joined() + "END:STANDARD\r\nEND:VTIMEZONE\r\n"
+    }
+    for name in ["Team time", "EST", "UTC"] {
+      let object = CalendarClient.todo(name, name, "DUE;TZID=\(name):20261201T100000")
+      let described = object.replacing("BEGIN:VTODO", with: "BEGIN:VTIMEZONE\r\n\(zone(name))BEGIN:VTODO")
+      #expect(await client.put("\(inbox)\(name.filter { $0 != " " }).ics", described).status == 201)
+    }
+    let within = "<C:time-range start='20261201T042000Z' end='20261201T042500Z'/>"
+    let names = ["EST", "Teamtime", "UTC"]
+    #expect(try await self.names(within) == names)
+    #expect(try await self.names("<C:prop-filter name='DUE'>\(within)</C:prop-filter>") == names)
+    #expect(try await self.names("<C:time-range start='20261201T090000Z' end='20261201T160000Z'/>").isEmpty)
+  }
+
+  /// Times without a zone are those of the report's zone, or of the calendar's (RFC 4791 section 7.3).
+  @Test func timesWithoutAZoneAreThoseOfTheReportOrTheCalendar() async throws {
+    func calendar(_ name: String, _ offset: String) -> String {
+      let rule = "DTSTART:20000101T000000\nTZOFFSETFROM:\(offset)\nTZOFFSETTO:\(offset)"
+      let zone = "BEGIN:VTIMEZONE\nTZID:\(name)\nBEGIN:STANDARD\n\(rule)\nEND:STANDARD\nEND:VTIMEZONE"
+      return "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//t//EN\n\(zone)\nEND:VCALENDAR\n"
+    }
+    func find(_ hour: String, _ zone: String?) async -> SiteFixture.Reply {
+      let range = "<C:time-range start='202612\(hour)0000Z' end='202612\(hour)3000Z'/>"
+      let todo = "<C:comp-filter name='VTODO'>\(range)</C:comp-filter>"
+      let filter = "<C:filter><C:comp-filter name='VCALENDAR'>\(todo)</C:comp-filter></C:filter>"
+      return await client.text(
+        inbox, "C:calendar-query", filter + (zone.map { "<C:timezone>\($0)</C:timezone>" } ?? ""))
+    }
+    func set(_ zone: String) async -> String {
+      let property = "<C:calendar-timezone xmlns:C='urn:ietf:params:xml:ns:caldav'>\(zone)</C:calendar-timezone>"
+      let body = "<propertyupdate xmlns='DAV:'><set><prop>\(property)</prop></set></propertyupdate>"
+      return await client.send("PROPPATCH", inbox, body: body).text
+    }
+    await put("a", "DUE:20261201T100000")
+    #expect(await find("01T18", calendar("America/Los_Angeles", "-0800")).text.contains("a.ics"))
+    #expect(await find("01T03", calendar("Far east", "+0630")).text.contains("a.ics"))
+    for wrong in ["x", "BEGIN:VCALENDAR\nEND:VCALENDAR", calendar("", "+0100"), calendar("A", "x")] {
+      let refused = await find("01T10", wrong)
+      #expect(refused.status == 403 && refused.text.contains("valid-calendar-data"), "\(wrong)")
+      #expect(await set(wrong).contains("valid-calendar-data"), "\(wrong)")
+    }
+    #expect(await set(calendar("Asia/Tokyo", "+0900")).contains(" 200 "))
+    #expect(await find("01T01", nil).text.contains("a.ics"))
+    #expect(await !find("01T10", nil).text.contains("a.ics"))
+  }
+
   /// Returns the object at an address as a report with a part of `calendar-data` has it.
   private func part(_ name: String, _ part: String) async throws -> String {
     let body = """

@@ -38,6 +38,7 @@ package enum PropertyQuestion: Hashable, Sendable {
 
   /// Reads the question in a PROPFIND or a report; a report without one asks for no property.
   init(in root: XMLElement) throws(DAVBodyFault) {
+    guard root.children.count(where: { Self.questions.contains($0.name) }) < 2 else { throw .unexpected }
     if let named = root[.dav("prop")] {
       let data = try named[.cal("calendar-data")].map(CalendarData.init) ?? .whole
       self = .named(try PropertyQuestion.bounded(named.children.map(\.name)), data)
@@ -51,6 +52,8 @@ package enum PropertyQuestion: Hashable, Sendable {
       self = .named([])
     }
   }
+
+  private static let questions: [XMLName] = [.dav("prop"), .dav("propname"), .dav("allprop")]
 
   /// Maximum number of properties in a question, and of the bytes of their names: each resource answers all of them.
   private static let maximum = (count: 128, bytes: 8_192)

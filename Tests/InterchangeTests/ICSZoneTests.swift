@@ -109,9 +109,17 @@ import TodoModel
   @Test(arguments: [
     ("US-Eastern", "US/Eastern"), ("America-Chicago", "America/Chicago"),
     ("/x.org/America/New_York", "America/New_York"), ("Romance Standard Time", "Europe/Paris"),
-    ("Tasmania Standard Time", "Australia/Hobart"),
   ]) func aPlaceCountsByItsName(_ name: String, _ zone: String) throws {
     let taken = try Self.item(Self.fixed(name, "+0100"), "DTSTART;TZID=\(name):20260701T170000\nRRULE:FREQ=DAILY")
+    #expect(taken.item.schedule?.zone == zone && taken.remarks.isEmpty)
+  }
+
+  /// A name of Windows counts unless the rules are those of another part of the world.
+  @Test(arguments: [
+    ("Eastern Standard Time", "+1000", "UTC+10"), ("Eastern Standard Time", "-0500", "America/New_York"),
+    ("Tasmania Standard Time", "+1000", "Australia/Hobart"),
+  ]) func aNameOfWindowsCountsBesideItsRules(_ name: String, _ offset: String, _ zone: String) throws {
+    let taken = try Self.item(Self.fixed(name, offset), "DTSTART;TZID=\(name):20260701T170000\nRRULE:FREQ=DAILY")
     #expect(taken.item.schedule?.zone == zone && taken.remarks.isEmpty)
   }
 

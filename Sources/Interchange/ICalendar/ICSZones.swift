@@ -76,8 +76,9 @@ struct ICSZones: Sendable {
 
 /// A zone described in a file, with its names in the system.
 ///
-/// The name of a place is used whatever the description. Any other name is used only if the description has the same
-/// offsets, because "UTC-3" and "EST" mean different things to different programs.
+/// The name of a place is used whatever the description, and that of Windows if they have an offset in common. Any other
+/// name is used only if the description has the same offsets, because "UTC-3" and "EST" mean different things to
+/// different programs.
 struct ICSZone: Sendable {
   /// The lines of its VTIMEZONE.
   let lines: [String]
@@ -97,10 +98,23 @@ struct ICSZone: Sendable {
   init(_ component: ICSComponent, _ name: String, _ place: ExchangePlace) {
     lines = component.lines
     rules = ICSZoneRules(component)
-    let known = [name, component["X-LIC-LOCATION"]?.text].compactMap(\.self).compactMap { ICSZones.known($0, place) }
-    certain = known.first { $0.contains("/") && !$0.hasPrefix("Etc/") } ?? (rules.isEmpty ? known.first : nil)
+    let names = [name, component["X-LIC-LOCATION"]?.text].compactMap(\.self)
+    let known = names.compactMap { ICSZones.known($0, place) }
+    let rules = rules
+    let sure = names.first { Self.isCertain($0, rules, place) }.flatMap { ICSZones.known($0, place) }
+    certain = sure ?? (rules.isEmpty ? known.first : nil)
     matching = certain == nil && !rules.isEmpty ? Self.matching(rules, known.first, name, place) : []
   }
+
+  private static func isCertain(_ name: String, _ rules: ICSZoneRules, _ place: ExchangePlace) -> Bool {
+    guard let known = ICSZones.known(name, place), known.contains("/"), !known.hasPrefix("Etc/") else { return false }
+    guard ICSZoneNames.windows[name] != nil, !rules.isEmpty, let zone = place.zones(known) else { return true }
+    // Programs elsewhere call their own zone "Eastern Standard Time", too.
+    return (0..<4).contains { rules.offsets.contains(zone.offset(at: place.now.advanced(bySeconds: $0 * quarter))) }
+  }
+
+  /// Seconds of a quarter of a year.
+  private static let quarter = 91 * 86_400
 
   /// True if the offsets are unknown.
   var isEmpty: Bool { certain == nil && rules.isEmpty }
@@ -188,6 +202,9 @@ struct ICSZoneRules: Sendable {
   private let observances: [Observance]
 
   var isEmpty: Bool { observances.isEmpty }
+
+  /// All offsets, in seconds east of UTC.
+  var offsets: Set<Int> { Set(observances.map(\.to)) }
 
   init(_ component: ICSComponent) {
     var rules = 0

@@ -103,7 +103,8 @@ struct CalendarReader: Sendable {
     let needsBytes = question.names(.cal("calendar-data")) || question.names(.dav("getcontentlength"))
     let objects = needsBytes ? try home.objects(resources) : resources.map { _ in nil }
     return zip(resources, objects).map { resource, bytes in
-      let (href, data) = (home.href(resource, in: calendar), bytes.flatMap { home.part(question.data, of: $0, at: moment) })
+      let href = home.href(resource, in: calendar)
+      let data = bytes.flatMap { home.part(question.data, of: $0, at: moment) }
       guard bytes == nil || data != nil else {
         return Answered(resource: resource, response: DAVResponse(href, .status(507)), bytes: 0)
       }

@@ -110,7 +110,10 @@ import TodoModel
     #expect(try PropertyQuestion(propfind: []) == .all(including: []))
     let all = "<propfind xmlns='DAV:'><allprop/><include><a/></include></propfind>"
     #expect(try PropertyQuestion(propfind: Array(all.utf8)) == .all(including: [.dav("a")]))
-    #expect(throws: DAVBodyFault.unexpected) { try PropertyQuestion(propfind: Array("<propfind xmlns='DAV:'/>".utf8)) }
+    for wrong in ["", "<allprop/><propname/>", "<prop/><prop/>"] {
+      let body = Array("<propfind xmlns='DAV:'>\(wrong)</propfind>".utf8)
+      #expect(throws: DAVBodyFault.unexpected) { try PropertyQuestion(propfind: body) }
+    }
   }
 
   @Test func aTextIsReadAsInstants() {

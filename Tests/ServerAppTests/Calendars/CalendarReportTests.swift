@@ -139,10 +139,14 @@ import Testing
 
   /// Times without a zone are those of the report's zone, or of the calendar's (RFC 4791 section 7.3).
   @Test func timesWithoutAZoneAreThoseOfTheReportOrTheCalendar() async throws {
-    func calendar(_ name: String, _ offset: String) -> String {
-      let rule = "DTSTART:20000101T000000\nTZOFFSETFROM:\(offset)\nTZOFFSETTO:\(offset)"
-      let zone = "BEGIN:VTIMEZONE\nTZID:\(name)\nBEGIN:STANDARD\n\(rule)\nEND:STANDARD\nEND:VTIMEZONE"
-      return "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//t//EN\n\(zone)\nEND:VCALENDAR\n"
+    func rule(_ start: String, _ offset: String) -> String {
+      let offsets = "TZOFFSETFROM:\(offset)\nTZOFFSETTO:\(offset)"
+      return "BEGIN:STANDARD\nDTSTART:\(start)T000000\n\(offsets)\nEND:STANDARD\n"
+    }
+    func calendar(_ name: String, _ offset: String, before: String? = nil) -> String {
+      let rules = (before.map { rule("20000101", $0) } ?? "") + rule("20261125", offset)
+      let zone = "BEGIN:VTIMEZONE\nTZID:\(name)\n\(rules)END:VTIMEZONE\n"
+      return "BEGIN:VCALENDAR\nVERSION:2.0\nPRODID:-//t//EN\n\(zone)END:VCALENDAR\n"
     }
     func find(_ hour: String, _ zone: String?) async -> SiteFixture.Reply {
       let range = "<C:time-range start='202612\(hour)0000Z' end='202612\(hour)3000Z'/>"
@@ -158,7 +162,9 @@ import Testing
     }
     await put("a", "DUE:20261201T100000")
     #expect(await find("01T18", calendar("America/Los_Angeles", "-0800")).text.contains("a.ics"))
-    #expect(await find("01T03", calendar("Far east", "+0630")).text.contains("a.ics"))
+    for before in ["+0645", "+0137"] {
+      #expect(await find("01T03", calendar("Our house", "+0645", before: before)).text.contains("a.ics"), "\(before)")
+    }
     for wrong in ["x", "BEGIN:VCALENDAR\nEND:VCALENDAR", calendar("", "+0100"), calendar("A", "x")] {
       let refused = await find("01T10", wrong)
       #expect(refused.status == 403 && refused.text.contains("valid-calendar-data"), "\(wrong)")

@@ -1,19 +1,30 @@
 package import TodoModel
 
-/// The zones that a calendar object describes itself.
+/// The times of a calendar object in the zones that it names.
 package struct CalendarObjectClock: Sendable {
-  private let zones: ICSZones
+  private let place: ExchangePlace
+  /// The rules that the object describes, by the names of their zones.
+  private let rules: [String: ICSZoneRules]
 
-  /// Reads the zones; nil if the object cannot be read.
-  package init?(_ bytes: [UInt8], context: CalendarObjectContext) {
-    guard let object = try? CalendarObject(parsing: bytes) else { return nil }
-    zones = CalendarObjectSent(object, context.place).zones
+  /// Reads the zones of an object, which may be empty.
+  package init(_ bytes: [UInt8], context: CalendarObjectContext) {
+    let zones = ((try? ICSTree(parsing: bytes))?.children ?? []).filter { $0.name == "VTIMEZONE" }
+    let named = zones.prefix(Self.maximum).compactMap { zone in
+      zone["TZID"].map { ($0.text, ICSZoneRules(zone.component)) }
+    }
+    (place, rules) = (context.place, Dictionary(named) { first, _ in first })
   }
 
-  /// Returns the instant of a local time in a zone that the object names.
-  package func instant(of local: LocalTime, in zone: String) -> Instant {
-    let meaning = zones.meaning(ICSDate(local, in: zone))
-    return zones.clock(meaning.zone).instant(of: meaning.local)
+  /// Maximum number of zones.
+  private static let maximum = 8
+
+  /// Returns the instant of a local time in a zone, or in the user's.
+  package func instant(of local: LocalTime, in zone: String?) -> Instant {
+    guard let zone else { return place.zone.instant(of: local) }
+    if let rules = rules[zone], !rules.isEmpty, !ICSZone.isCertain(zone, rules, place) {
+      return Instant(seconds: local.minutes * 60 - rules.offset(at: local))
+    }
+    return (ICSZones.known(zone, place).flatMap(place.zones) ?? place.zone).instant(of: local)
   }
 }
 

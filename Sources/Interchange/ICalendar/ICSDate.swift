@@ -32,9 +32,6 @@ struct ICSDate: Hashable, Sendable {
     clock = isUTC ? .utc : zone.map(Clock.zone) ?? .floating
   }
 
-  /// A local time in a named zone.
-  init(_ local: LocalTime, in zone: String) { (self.local, clock) = (local, .zone(zone)) }
-
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
     digits.reduce(0) { value, byte in value.flatMap { (0x30...0x39).contains(byte) ? $0 * 10 + Int(byte - 0x30) : nil }
     }

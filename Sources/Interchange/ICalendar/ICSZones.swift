@@ -100,13 +100,13 @@ struct ICSZone: Sendable {
     rules = ICSZoneRules(component)
     let names = [name, component["X-LIC-LOCATION"]?.text].compactMap(\.self)
     let known = names.compactMap { ICSZones.known($0, place) }
-    let rules = rules
-    let sure = names.first { Self.isCertain($0, rules, place) }.flatMap { ICSZones.known($0, place) }
+    let sure = names.first { [rules] in Self.isCertain($0, rules, place) }.flatMap { ICSZones.known($0, place) }
     certain = sure ?? (rules.isEmpty ? known.first : nil)
     matching = certain == nil && !rules.isEmpty ? Self.matching(rules, known.first, name, place) : []
   }
 
-  private static func isCertain(_ name: String, _ rules: ICSZoneRules, _ place: ExchangePlace) -> Bool {
+  /// True if the name of a zone means the system's, whatever its rules are in detail.
+  static func isCertain(_ name: String, _ rules: ICSZoneRules, _ place: ExchangePlace) -> Bool {
     guard let known = ICSZones.known(name, place), known.contains("/"), !known.hasPrefix("Etc/") else { return false }
     guard ICSZoneNames.windows[name] != nil, !rules.isEmpty, let zone = place.zones(known) else { return true }
     // Programs elsewhere call their own zone "Eastern Standard Time", too.

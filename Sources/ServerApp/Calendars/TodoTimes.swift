@@ -7,19 +7,16 @@ import TodoModel
 struct TodoTimes: TodoTimeSource {
   private let bytes: [UInt8]
   private let moment: Moment
-  /// The zones that the object describes; nil if the system knows all of them by their names.
-  private let clock: CalendarObjectClock?
+  private let clock: CalendarObjectClock
 
   init(_ bytes: [UInt8], _ calendar: CalendarText.Component, at moment: Moment) {
     (self.bytes, self.moment) = (bytes, moment)
     let names = calendar.children.filter { $0.name == "VTIMEZONE" }.compactMap { $0["TZID"]?.text }
-    let isKnown = names.allSatisfy { TodoTimes.isPlace($0) && moment.zones($0) != nil }
+    // Most objects have the zones of places, whose rules need not be read.
+    let isKnown = names.allSatisfy { $0.contains("/") && !$0.hasPrefix("Etc/") && moment.zones($0) != nil }
     let context = CalendarObjectContext(now: moment.now, zone: moment.zone, zones: moment.zones)
-    clock = isKnown ? nil : CalendarObjectClock(bytes, context: context)
+    clock = CalendarObjectClock(isKnown ? [] : bytes, context: context)
   }
-
-  /// True for the name of a place, which means the same zone to all programs.
-  private static func isPlace(_ name: String) -> Bool { name.contains("/") && !name.hasPrefix("Etc/") }
 
   func overlaps(_ todo: CalendarText.Component, _ range: CalendarFilter.TimeRange) -> Bool {
     let own = times(of: todo)
@@ -63,9 +60,7 @@ struct TodoTimes: TodoTimeSource {
     guard let at = CalendarText.instant(property.value), property.value.utf8.last != UInt8(ascii: "Z") else {
       return CalendarText.instant(property.value)
     }
-    let (local, name) = (FixedZone.utc.local(at: at), property.parameters["TZID"])
-    let begin = name.flatMap { clock?.instant(of: local, in: $0) }
-    return (begin ?? (name.flatMap(moment.zones) ?? moment.zone).instant(of: local))
+    return clock.instant(of: FixedZone.utc.local(at: at), in: property.parameters["TZID"])
       .advanced(bySeconds: at.seconds % 60)
   }
 

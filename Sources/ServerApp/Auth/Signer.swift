@@ -69,6 +69,14 @@ package struct Signer: Sendable {
   /// Returns a random session id: 128 bits in hexadecimal.
   package static func newSession(random: () -> UInt64) -> String { HexText.encode(SigningKey.bytes(16, random)) }
 
+  /// Returns 32 bytes for words and a token, which only this server can compute.
+  func seal(_ words: [String], for token: String) -> [UInt8] {
+    let parts = token.split(separator: ".", maxSplits: 2)
+    let key = (parts.count == 3 ? ring.keys.key(parts[1]) : nil) ?? ring.keys.newest
+    let said = (["todos-seal", token] + words).map { "\($0.utf8.count) \($0)" }.joined()
+    return Array(HMAC<SHA256>.authenticationCode(for: Array(said.utf8), using: SymmetricKey(data: key.secret)))
+  }
+
   private static func mac(_ said: String, _ use: TokenUse, _ key: SigningKey) -> HMAC<SHA256>.MAC {
     HMAC<SHA256>.authenticationCode(for: message(Array(said.utf8), use), using: SymmetricKey(data: key.secret))
   }

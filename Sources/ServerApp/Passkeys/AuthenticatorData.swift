@@ -25,6 +25,8 @@ package struct AuthenticatorData: Sendable {
   package init?(_ bytes: [UInt8]) {
     guard bytes.count >= 37 else { return nil }
     let flags = bytes[32]
+    // A credential is backed up only if it can be (WebAuthn section 6.1.3).
+    guard flags & 0x18 != 0x10 else { return nil }
     partyHash = Array(bytes[..<32])
     isUserPresent = flags & 0x01 != 0
     isUserVerified = flags & 0x04 != 0

@@ -118,7 +118,8 @@ struct PasskeyService: Sendable {
   // MARK: parts of both
 
   private func challenge(for session: String?, _ request: SiteRequest) -> PasskeyChallenge {
-    PasskeyChallenge(token: cookies.make(.passkey, life: PasskeyChallenge.life, at: request.now), session: session)
+    let token = cookies.make(.passkey, life: PasskeyChallenge.life, at: request.now)
+    return PasskeyChallenge(token, session: session, by: cookies.signer)
   }
 
   /// Returns the request's challenge and marks it as used.
@@ -128,7 +129,7 @@ struct PasskeyService: Sendable {
     guard let token = try await cookies.take(.passkey, life: PasskeyChallenge.life, request) else {
       throw Problem(.invalid, PasskeyMessages.tooLate)
     }
-    return PasskeyChallenge(token: token, session: session)
+    return PasskeyChallenge(token, session: session, by: cookies.signer)
   }
 
   /// Returns the browser's data if it answers this challenge on a page of this server; nil if it does not.

@@ -1,3 +1,4 @@
+import Crypto
 import ServerApp
 import Service
 import SiteSupport
@@ -116,12 +117,31 @@ import TodoModel
     #expect(try fixture.service.passkeys(of: fixture.me).isEmpty)
   }
 
+  /// A cookie from elsewhere must not become a challenge that the password was not asked for.
+  @Test func noOtherCookieMakesTheChallengeOfARegistration() async throws {
+    func session(_ browser: Browser) throws -> Substring {
+      try #require(browser.cookie.split(separator: ".").dropFirst(2).first)
+    }
+    let other = Browser(fixture)
+    _ = await other.signIn()
+    _ = await other.open("/sessions")
+    let (signIn, proved) = (try await offerKnown(), try offer(await offerNew()))
+    for offer in [signIn, proved] {
+      let token = offer.cookie.split(separator: "=", maxSplits: 1)[1]
+      let guess = Array(SHA256.hash(data: Array("todos-passkey\0\(try session(other))\0\(token)".utf8)))
+      let fields = try TestAuthenticator().made(base64(guess)).merging(["token": other.formToken]) { $1 }
+      #expect(await post("/web/passkeys", fields, cookies: [other.cookie, offer.cookie]).status == 422)
+    }
+    #expect(try fixture.service.passkeys(of: fixture.me).isEmpty)
+  }
+
   /// Changes of an answer that make it another one.
   private static let faults: [(String, @Sendable (inout TestAuthenticator) -> Void, status: Int)] = [
     ("the origin", { $0.origin = "https://elsewhere.example" }, 403),
     ("the port", { $0.origin = "http://localhost:8081" }, 403),
     ("the relying party", { $0.party = "elsewhere.example" }, 422),
-    ("nobody present", { $0.flags = 0x04 }, 422), ("nobody verified", { $0.flags = 0x01 }, 422),
+    ("a backup of what has none", { $0.flags = 0x15 }, 422), ("nobody present", { $0.flags = 0x04 }, 422),
+    ("nobody verified", { $0.flags = 0x01 }, 422),
     ("another page around it", { $0.isCrossOrigin = true }, 422),
   ]
 

@@ -110,16 +110,23 @@ extension Service {
   /// Returns false if the passkey was removed, or if its count did not grow: the credential was copied then
   /// (WebAuthn section 6.1.1). Authenticators that do not count send 0.
   package func begin(_ session: Session, by passkey: Passkey, counter: Int) throws(StoreError) -> Bool {
-    let rule = counter == 0 ? "counter = ?1" : "counter < ?1"
-    return try store.write(to: .untold(session.account)) { database in
-      let sql = """
-        UPDATE passkey SET counter = ?1, last_used_at = ?2 WHERE account = ?3 AND credential = ?4 AND \(rule)
-        """
-      try database.execute(
-        sql: sql,
-        arguments: [counter, session.createdAt.milliseconds, session.account.rowID, passkey.credential])
-      guard database.changesCount == 1 else { return false }
+    try store.write(to: .untold(session.account)) { database in
+      guard passkey.account == session.account,
+        try Service.use(passkey, counter: counter, session.createdAt.milliseconds, database)
+      else { return false }
       return try begin(session)
     }
+  }
+
+  /// Records the use of a passkey; returns false if it was removed or its count did not grow.
+  static func use(
+    _ passkey: Passkey, counter: Int, _ now: Int, _ database: any SQLConnection
+  ) throws -> Bool {
+    let rule = counter == 0 ? "counter = ?1" : "counter < ?1"
+    let sql = """
+      UPDATE passkey SET counter = ?1, last_used_at = ?2 WHERE account = ?3 AND credential = ?4 AND \(rule)
+      """
+    try database.execute(sql: sql, arguments: [counter, now, passkey.account.rowID, passkey.credential])
+    return database.changesCount == 1
   }
 }

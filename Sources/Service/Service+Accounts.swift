@@ -110,8 +110,8 @@ extension Service {
     "push_subscription",
   ]
 
-  /// Sets an account's password (PHC text), ends all sessions except `spared`, and removes app passwords, passkeys
-  /// and feeds.
+  /// Sets an account's password (PHC text), ends all sessions except `spared`, and removes app passwords, passkeys,
+  /// feeds and, if there was a password, links to people at a provider.
   ///
   /// All in one transaction, because someone who knew the old password may have created some. Returns false and changes
   /// nothing if the password is no longer `old`.
@@ -120,6 +120,8 @@ extension Service {
   ) throws(StoreError) -> Bool {
     let now = clock().milliseconds
     let isSet = try store.write(to: .account(account)) { database in
+      let known = "SELECT 1 FROM credential WHERE account = ?"
+      let hadPassword = try Int.fetchOne(database, sql: known, arguments: [account.rowID]) != nil
       let sql = """
         INSERT INTO credential (account, phc, set_at) SELECT ?1, ?2, ?3
         WHERE CAST(?4 AS TEXT) IS NULL OR EXISTS (SELECT 1 FROM credential WHERE account = ?1 AND phc = ?4)
@@ -130,6 +132,9 @@ extension Service {
       try database.execute(sql: "UPDATE account SET disabled_at = NULL WHERE id = ?", arguments: [account.rowID])
       try Service.end("account = ? AND sid <> ?", [account.rowID, spared ?? ""], now, database)
       try Service.removeGrants(of: account, database)
+      if hadPassword {
+        try database.execute(sql: "DELETE FROM identity WHERE account = ?", arguments: [account.rowID])
+      }
       return true
     }
     sessionCache.forget { $0.account == account }

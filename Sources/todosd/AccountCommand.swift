@@ -10,8 +10,10 @@ import TodoModel
 /// `todosd account`: manages the accounts that may sign in.
 struct AccountCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "account", abstract: localized("Add, list, rename, disable, export or remove accounts."),
-    subcommands: [Add.self, List.self, Rename.self, Disable.self, Export.self, Remove.self])
+    commandName: "account", abstract: localized("Add, list, rename, link, disable, export or remove accounts."),
+    subcommands: [
+      Add.self, List.self, Rename.self, Link.self, Unlink.self, Disable.self, Export.self, Remove.self,
+    ])
 
   struct Add: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: localized("Add an account; then set its password."))
@@ -44,6 +46,7 @@ struct AccountCommand: ParsableCommand {
         var words = [account.name]
         if usage { words += try self.words(service.usage(of: account.id)) }
         if try service.password(of: account.name) == nil { words.append(AccountMessages.noPassword) }
+        for link in try service.identities(of: account.id) { words.append(AccountMessages.linked(to: link.identity)) }
         print(words.joined(separator: "  "))
       }
     }

@@ -21,12 +21,15 @@ import TodoAPI
     let token = try server.token()
     let account = { (words: [String]) in try Command.run(["account"] + words + home) }
     #expect(try account(["rename", "me", "ada"]).status == 0)
-    #expect(try account(["list"]).output == "ada\n")
+    let person = ["--issuer", "https://id.example", "--subject", "1"]
+    #expect(try account(["link", "ada"] + person).output == "Linked ada to 1 at https://id.example.\n")
+    #expect(try account(["list"]).output == "ada  (linked to 1 at https://id.example)\n")
     #expect(try account(["rename", "ada", "a b"]).output.contains("letters"))
     #expect(try account(["rename", "me", "you"]).output.contains("There is no account me."))
     #expect(try status(server, token) == 200)
     #expect(try account(["disable", "ada"]).output.contains("todosd password --account ada"))
-    #expect(try account(["list"]).output == "ada  (no password)\n")
+    #expect(try account(["list"]).output == "ada  (no password)  (linked to 1 at https://id.example)\n")
+    #expect(try account(["unlink", "ada"]).output.contains("Nobody can sign in as ada"))
     #expect(try status(server, token) == 401)
     let body = "{\"account\":\"ada\",\"password\":\"\(RunningServer.password)\"}"
     #expect(try server.ask("POST", "/api/login-token", body: body).status == 401)

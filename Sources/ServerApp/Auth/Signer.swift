@@ -107,13 +107,15 @@ package enum TokenUse: String, Hashable, Sendable, CaseIterable {
   case passkey
   /// In the cookie that binds a sign-in at a provider to a browser.
   case provider
+  /// In the cookie that binds the proof of an account to a browser, before it is linked to a person at a provider.
+  case link
 
   /// Returns true if a token of this use opens a session of that use.
   func opens(_ session: Session.Use) -> Bool {
     switch (self, session) {
     case (.bearer, .bearer), (.bearer, .app), (.cookie, .cookie): true
     case (.bearer, .cookie), (.cookie, _), (.form, _), (.device, _), (.passkey, _),
-      (.provider, _):
+      (.provider, _), (.link, _):
       false
     }
   }

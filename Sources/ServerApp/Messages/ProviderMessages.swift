@@ -39,9 +39,41 @@ enum ProviderMessages {
     localized("The account \(name) belongs to somebody else at the sign-in provider. Ask whoever runs this server.")
   }
 
+  static func linkQuestion(_ name: String, _ host: String) -> String {
+    localized(
+      "The account \(name) exists here already. Prove once that it is yours, with its own password or passkey: from then"
+        + " on, \(host) signs you in to it.")
+  }
+
+  static func notLinked(_ name: String, person: String, at host: String) -> String {
+    localized(
+      "The account \(name) exists here already and has no password to prove that it is yours. Ask whoever runs this"
+        + " server to link it to you with todosd account link. Your id at \(host) is \(person).")
+  }
+
   static var disabled: String { localized("Your account is disabled. Ask whoever runs this server.") }
 
   // MARK: the account
+
+  static var links: String { localized("Sign-in provider") }
+  static var unlink: String { localized("Sign in without the provider") }
+
+  static var unlinkEffect: String {
+    localized(
+      "The provider signs nobody in to this account any more. You stay signed in here, and are signed out everywhere"
+        + " else. App passwords, passkeys and feeds are removed. A new password does the same.")
+  }
+
+  static var unlinkByOperator: String {
+    localized(
+      "Only the provider signs you in to this account. Whoever runs this server can change that: todosd account unlink")
+  }
+
+  static var unlinked: String {
+    localized(
+      "The provider signs nobody in to this account any more. You were signed out everywhere else, and app passwords,"
+        + " passkeys and feeds were removed.")
+  }
 
   static var noPassword: String { localized("This account has no password: the sign-in provider signs you in.") }
 

@@ -22,6 +22,6 @@ struct PasskeyChallenge: Hashable, Sendable {
 
   /// Returns the `Set-Cookie` value of the challenge.
   func cookie(_ request: SiteRequest) -> String {
-    SessionCookie.text(OneTimeCookies.name(.passkey, request), token, request, life: PasskeyChallenge.life)
+    OneTimeCookies.text(.passkey, token, life: PasskeyChallenge.life, request)
   }
 }

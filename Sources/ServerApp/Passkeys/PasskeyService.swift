@@ -22,6 +22,10 @@ struct PasskeyService: Sendable {
     let challenge: PasskeyChallenge
     /// The options as JSON; bytes are in base64.
     let text: String
+
+    func answer(_ request: SiteRequest) -> Response {
+      Answer.text(text, "application/json", .ok, [.setCookie: challenge.cookie(request)])
+    }
   }
 
   // MARK: adding a passkey
@@ -86,8 +90,7 @@ struct PasskeyService: Sendable {
   ///
   /// Throws `Problem`: 401, 422; or `StoreError`.
   func signIn(_ fields: Fields, _ request: SiteRequest) async throws -> (signedIn: SignedIn, account: String) {
-    let challenge = try await taken(for: nil, request)
-    let (passkey, counter) = try await checked(fields, challenge, request)
+    let (passkey, counter) = try await proof(fields, request)
     let body = LoginBody(
       account: "", password: "", name: BrowserName.of(request.http.headers[.userAgent] ?? ""),
       publicKey: fields["public_key"].flatMap { $0.isEmpty ? nil : $0 }, zone: fields["tz"])
@@ -98,10 +101,16 @@ struct PasskeyService: Sendable {
     return (signedIn, name ?? "")
   }
 
-  /// Returns the passkey whose key signed the challenge, and the new count of signatures.
+  /// Returns the passkey whose key signed the browser's challenge, and the new count of signatures, not yet stored.
+  ///
+  /// Throws `Problem`: 401, 422; or `StoreError`.
+  func proof(_ fields: Fields, _ request: SiteRequest) async throws -> (passkey: Passkey, counter: Int) {
+    try await checked(fields, taken(for: nil, request), request)
+  }
+
   private func checked(
     _ fields: Fields, _ challenge: PasskeyChallenge, _ request: SiteRequest
-  ) async throws -> (Passkey, counter: Int) {
+  ) async throws -> (passkey: Passkey, counter: Int) {
     guard let client = try checkedClientData(fields, "webauthn.get", challenge, request),
       let said = PasskeyService.bytes(fields["authenticator_data"]), let data = AuthenticatorData(said),
       data.isVerified(by: try party(request)), let signature = PasskeyService.bytes(fields["signature"])

@@ -21,6 +21,7 @@ struct ProviderSignIn: Sendable {
   let store: StoreAccess
   let accounts: AccountChanges
   let cookies: OneTimeCookies
+  let links: ProviderLinks
   let base: BasePath?
 
   private var settings: ProviderSettings { client.settings }
@@ -42,12 +43,8 @@ struct ProviderSignIn: Sendable {
     ])
     let mark = directory.authorization.contains("?") ? "&" : "?"
     // The provider's page leads back here, which is a request from another site.
-    let cookie = cookie(token, life: ProviderSignIn.life, request)
+    let cookie = OneTimeCookies.text(.provider, token, life: ProviderSignIn.life, sameSite: "Lax", request)
     return Answer.see(directory.authorization + mark + query, [.setCookie: cookie])
-  }
-
-  private func cookie(_ token: String, life: Int, _ request: SiteRequest) -> String {
-    SessionCookie.text(OneTimeCookies.name(.provider, request), token, request, life: life, sameSite: "Lax")
   }
 
   private func redirect(_ request: SiteRequest) -> String {
@@ -61,7 +58,7 @@ struct ProviderSignIn: Sendable {
 
   // MARK: the way back
 
-  /// Begins a session for the person whose code the provider sent.
+  /// Begins a session for the person whose code the provider sent, or asks for a proof of the account first.
   ///
   /// Throws `Problem`: 401, 422, 429, 503; or `StoreError`.
   func finish(_ fields: Fields, _ request: SiteRequest) async throws -> Response {
@@ -76,15 +73,12 @@ struct ProviderSignIn: Sendable {
       return try await checked(text, nonce: derived("nonce", token), at: request.now)
     }
     let name = try ProviderPerson.name(claims, settings)
-    let account = try await account(claims["sub"].text ?? "", name)
-    let body = LoginBody(
-      account: name, password: "", name: BrowserName.of(request.http.headers[.userAgent] ?? ""),
-      publicKey: fields["public_key"].flatMap { $0.isEmpty ? nil : $0 }, zone: fields["tz"])
-    let signedIn = try await accounts.signIns.signIn(body, as: account, request)
-    let own = try await store.work { [store] in try store.service.name(of: account) } ?? name
-    var answer = try await accounts.signIns.answer(signedIn, own, request)
-    answer.headers.append(HTTPField(name: .setCookie, value: cookie("", life: 0, request)))
-    return answer
+    let identity = Identity(issuer: settings.issuer, subject: claims["sub"].text ?? "")
+    let match = try await store.work { [store, settings] in
+      try store.service.match(identity, name: name, makes: settings.makesAccounts)
+    }
+    if case .unproved(let account) = match { return try await links.ask(identity, account, request) }
+    return try await accounts.signIns.open(match, name, fields, spent: .provider, request)
   }
 
   /// Returns the claims of a token after all its checks.
@@ -103,24 +97,40 @@ struct ProviderSignIn: Sendable {
     throw ProviderFault("its token is refused: " + fault)
   }
 
-  private func account(_ subject: String, _ name: String) async throws -> AccountID {
-    let match = try await store.work { [store, settings] in
-      try store.service.match(
-        Identity(issuer: settings.issuer, subject: subject), name: name, makes: settings.makesAccounts)
-    }
-    switch match {
-    case .account(let account): return account
-    case .unknown: throw Problem(.unauthenticated, ProviderMessages.noAccount(name))
-    case .taken: throw Problem(.unauthenticated, ProviderMessages.taken(name))
-    case .disabled: throw Problem(.unauthenticated, ProviderMessages.disabled)
-    }
-  }
-
   /// Turns a fault of the provider into a problem; only the log has its details.
   private func asking<Value>(_ request: SiteRequest, _ body: () async throws -> Value) async throws -> Value {
     do { return try await body() } catch let fault as ProviderFault {
       request.logger.error("sign-in provider", metadata: ["detail": "\(fault.words)"])
       throw Problem(.busy, ProviderMessages.unavailable)
+    }
+  }
+}
+
+extension SignInService {
+  /// Begins a browser's session of a person with an account, and removes the cookie that was spent for it.
+  ///
+  /// Throws `Problem`: 401, 422; or `StoreError`.
+  func open(
+    _ match: IdentityMatch, _ name: String, _ fields: Fields, spent use: TokenUse, _ request: SiteRequest
+  ) async throws -> Response {
+    let account = try SignInService.account(match, name)
+    let body = LoginBody(
+      account: name, password: "", name: BrowserName.of(request.http.headers[.userAgent] ?? ""),
+      publicKey: fields["public_key"].flatMap { $0.isEmpty ? nil : $0 }, zone: fields["tz"])
+    let signedIn = try await signIn(body, as: account, request)
+    let own = try await store.work { [store] in try store.service.name(of: account) } ?? name
+    var answer = try await self.answer(signedIn, own, request)
+    answer.headers.append(HTTPField(name: .setCookie, value: OneTimeCookies.text(use, "", life: 0, request)))
+    return answer
+  }
+
+  private static func account(_ match: IdentityMatch, _ name: String) throws(Problem) -> AccountID {
+    switch match {
+    case .account(let account): return account
+    case .unproved: throw Problem(.unauthenticated, ProviderMessages.tooLate)
+    case .unknown: throw Problem(.unauthenticated, ProviderMessages.noAccount(name))
+    case .taken: throw Problem(.unauthenticated, ProviderMessages.taken(name))
+    case .disabled: throw Problem(.unauthenticated, ProviderMessages.disabled)
     }
   }
 }

@@ -60,6 +60,19 @@ struct AccountChanges: Sendable {
     }
   }
 
+  /// Removes the links to people at a provider after checking the account's own password; ends all sessions but the
+  /// caller's.
+  ///
+  /// Throws `Problem`: 422 if the password is wrong or there is none; 429.
+  func unlink(_ password: String, _ caller: Caller, _ request: SiteRequest) async throws {
+    let known = try await proveAnew(caller, password, request)
+    guard known.phc != nil else { throw Problem.invalid("/password", code: "password", ProviderMessages.noPassword) }
+    try await store.write(for: caller.account) {
+      defer { events.review() }
+      _ = try store.service.unlink(known.account, except: caller.session.sid)
+    }
+  }
+
   /// Maximum age of a sign-in by a provider that is proof enough, in seconds.
   private static let freshness = 600
 

@@ -81,14 +81,18 @@ package final class Site: Sendable {
       takesPasswords: settings.provider?.isOnly != true)
     calendarSignIn = CalendarSignIn(store: store, signIns: signIns)
     accounts = AccountChanges(store: store, world: world, events: events, signIns: signIns)
-    let used = nonces ?? NonceMemory(at: startedAt, period: max(PasskeyChallenge.life, ProviderSignIn.life))
+    let used =
+      nonces ?? NonceMemory(at: startedAt, period: max(PasskeyChallenge.life, ProviderSignIn.life, ProviderLinks.life))
     let limiter = limits.openRequestsPerFiveMinutes == nil ? nil : openRequests
     let cookies = OneTimeCookies(
       store: store, signer: signer, nonces: used, random: world.random, limiter: limiter)
     passkeys = PasskeyService(
       store: store, accounts: accounts, cookies: cookies, failures: failures, base: settings.base)
-    provider = Site.provider(settings, transport).map { [store, accounts] client in
-      ProviderSignIn(client: client, store: store, accounts: accounts, cookies: cookies, base: settings.base)
+    provider = Site.provider(settings, transport).map { [store, accounts, passkeys] client in
+      let links = ProviderLinks(
+        settings: client.settings, store: store, accounts: accounts, cookies: cookies, passkeys: passkeys)
+      return ProviderSignIn(
+        client: client, store: store, accounts: accounts, cookies: cookies, links: links, base: settings.base)
     }
   }
 

@@ -58,7 +58,7 @@ import TodoModel
       credential: "c", account: me, handle: "h", name: "phone", key: "k", counter: 1, createdAt: bench.now)
     #expect(try service.add(passkey, by: "s") == .added)
     let person = Identity(issuer: "https://id.example", subject: "1")
-    #expect(try service.match(person, name: "me", makes: false) == .account(me))
+    #expect(try service.link(person, to: me, by: nil) == .account(me))
     if let item = try service.item(me, number: 3)?.item.id {
       try service.keepCalendarObject(me, of: item, name: "a.ics", uid: "a", kept: [0, 0xFF])
     }

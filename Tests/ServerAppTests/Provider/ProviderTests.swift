@@ -12,7 +12,7 @@ import TodoModel
 
 /// Tests of signing in by a provider, at a provider of their own.
 @Suite struct ProviderTests {
-  /// A server with a provider, and the account "me@work.example".
+  /// A server with a provider, and the account "me@work.example", which is linked to the person "1".
   private struct World {
     let fixture: SiteFixture
     let provider: TestProvider
@@ -25,7 +25,8 @@ import TodoModel
       self.provider = provider
       let bench = fixture.bench
       provider.state.withLock { $0.now = { bench.now } }
-      _ = try fixture.service.account("me@work.example")
+      let account = try fixture.service.account("me@work.example")
+      _ = try fixture.service.link(Identity(issuer: settings.issuer, subject: "1"), to: account, by: nil)
     }
 
     /// Begins a sign-in; returns the provider's address and the cookie.

@@ -87,7 +87,7 @@
     }
     return sendForm(form);
   };
-  const isSignIn = (form) => /\/web\/(login|passkeys\/login|oidc\/finish)$/.test(form.getAttribute("action"));
+  const isSignIn = (form) => /\/web\/(login|passkeys\/login|oidc\/(finish|link))$/.test(form.getAttribute("action"));
   const without = document.getElementById("unproven");
   if (without && !subtle) without.hidden = false;
 

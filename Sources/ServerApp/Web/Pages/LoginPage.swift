@@ -36,7 +36,7 @@ package struct LoginPage {
         }
         if provider?.isOnly != true {
           own
-          PasskeysPart.signIn
+          PasskeysPart.signIn()
         }
         HTML(.p, .id("unproven"), .class("is-quiet"), .flag("hidden"), text: unproven)
       }

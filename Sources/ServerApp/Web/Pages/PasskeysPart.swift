@@ -36,13 +36,14 @@ package struct PasskeysPart {
     }
   }
 
-  /// The form on the sign-in page.
-  static var signIn: HTML {
+  /// Returns the form on the sign-in page, or on another one with fields of its own.
+  static func signIn(_ action: String = "/web/passkeys/login", _ fields: [String: String] = [:]) -> HTML {
     .group([
-      Page.form("/web/passkeys/login", token: nil, .class("sheet with-passkeys"), .data("passkey", "known")) {
+      Page.form(action, token: nil, .class("sheet with-passkeys"), .data("passkey", "known")) {
         for name in ["public_key", "tz", "credential", "user", "client_data", "authenticator_data", "signature"] {
           Page.hidden(name, "")
         }
+        for (name, value) in fields.sorted(by: { $0.key < $1.key }) { Page.hidden(name, value) }
         HTML(.button, .class("go"), text: PasskeyMessages.signIn)
       }, refusal,
     ])

@@ -38,6 +38,7 @@ package struct SessionsPage {
   let feeds: FeedsPart
   /// Nil if passkeys do not sign in here.
   let passkeys: PasskeysPart?
+  let links: LinksPart
   /// Indicates that the server pushes reminders.
   let pushes: Bool
   package let now: Instant
@@ -49,14 +50,15 @@ package struct SessionsPage {
 
   package init(
     lines: [Line], zone: String?, apps: AppPasswordsPart, feeds: FeedsPart = FeedsPart(),
-    passkeys: PasskeysPart? = PasskeysPart(), pushes: Bool = false, now: Instant, token: String, session: String?,
-    notice: Notice? = nil
+    passkeys: PasskeysPart? = PasskeysPart(), links: LinksPart = LinksPart(), pushes: Bool = false, now: Instant,
+    token: String, session: String?, notice: Notice? = nil
   ) {
     self.lines = lines
     self.zone = zone
     self.apps = apps
     self.feeds = feeds
     self.passkeys = passkeys
+    self.links = links
     self.pushes = pushes
     self.now = now
     self.token = token
@@ -81,6 +83,7 @@ package struct SessionsPage {
       }
       if pushes { reminders }
       if let passkeys { passkeys.html }
+      if let links = links.html { links }
       apps.html
       if let feeds = feeds.html { feeds }
       place

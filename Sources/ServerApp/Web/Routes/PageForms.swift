@@ -109,8 +109,14 @@ enum PageAnswer {
 
   static func problem(_ problem: Problem) -> Response {
     let words = problem.detail ?? PageMessages.tryAgain
-    var answer = page(MessagePage(title: problem.kind.title, words: words).document, .init(code: problem.kind.status))
+    var answer = refusal(MessagePage(title: problem.kind.title, words: words).document, problem)
     Answer.ask(for: problem.kind, &answer.headers)
+    return answer
+  }
+
+  /// Returns a page that shows a problem, with its status.
+  static func refusal(_ html: String, _ problem: Problem) -> Response {
+    var answer = page(html, .init(code: problem.kind.status))
     if let wait = problem.retryAfter { answer.headers[.retryAfter] = String(wait) }
     return answer
   }

@@ -26,7 +26,7 @@ struct PasskeyRoutes {
 
   /// `GET /web/passkeys/login/options`: begins a sign-in.
   private func loginOptions(_ request: SiteRequest) async throws -> Response {
-    answer(try passkeys.offer(request), request)
+    try passkeys.offer(request).answer(request)
   }
 
   /// `POST /web/passkeys/login`: signs in by a passkey and sets the token's cookie.
@@ -41,7 +41,7 @@ struct PasskeyRoutes {
 
   /// `POST /web/passkeys/options`: begins a registration.
   private func options(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
-    try await telling(request, caller) { answer(try await passkeys.offer(fields, caller, request), request) }
+    try await telling(request, caller) { try await passkeys.offer(fields, caller, request).answer(request) }
   }
 
   /// `POST /web/passkeys`: adds a passkey.
@@ -71,9 +71,5 @@ struct PasskeyRoutes {
       answer.status = .unprocessableContent
       return answer
     }
-  }
-
-  private func answer(_ offer: PasskeyService.Offer, _ request: SiteRequest) -> Response {
-    Answer.text(offer.text, "application/json", .ok, [.setCookie: offer.challenge.cookie(request)])
   }
 }

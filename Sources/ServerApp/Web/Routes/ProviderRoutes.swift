@@ -12,6 +12,9 @@ struct ProviderRoutes {
       RouteRow(.get, "/web/oidc", .open, answer: telling(provider.begin)),
       RouteRow(.get, ProviderSignIn.callback, .open, answer: telling(comeBack)),
       RouteRow(.post, "/web/oidc/finish", .open, takes: .form, answer: telling(finish)),
+      RouteRow(.post, ProviderLinkPage.action, .open, takes: .form, answer: telling(link)),
+      RouteRow(
+        .get, ProviderLinkPage.action + "/options", .open, answer: PageForms.tellingProblems(passkeyOptions)),
     ]
   }
 
@@ -30,6 +33,16 @@ struct ProviderRoutes {
   /// `POST /web/oidc/finish`: begins the session.
   private func finish(_ request: SiteRequest) async throws -> Response {
     try await provider.finish(try await request.form(), request)
+  }
+
+  /// `POST /web/oidc/link`: links the person to an account that existed before, and begins the session.
+  private func link(_ request: SiteRequest) async throws -> Response {
+    try await provider.links.finish(try await request.form(), request)
+  }
+
+  /// `GET /web/oidc/link/options`: begins the proof of an account by a passkey.
+  private func passkeyOptions(_ request: SiteRequest) async throws -> Response {
+    try provider.links.passkeys.offer(request).answer(request)
   }
 
   /// Returns a handler that shows problems on the sign-in page.

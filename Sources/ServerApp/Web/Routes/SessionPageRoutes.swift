@@ -22,7 +22,7 @@ struct SessionPageRoutes {
       forms.form("/web/sessions/end-others", endOthers), forms.form("/web/password", changePassword),
       forms.form("/web/zone", setZone), forms.form("/web/app-passwords", addAppPassword),
       forms.form("/web/app-passwords/remove", removeAppPassword),
-      forms.form("/web/feeds/remove", removeFeed),
+      forms.form("/web/feeds/remove", removeFeed), forms.form(LinksPart.action, unlink),
     ]
   }
 
@@ -39,14 +39,27 @@ struct SessionPageRoutes {
   /// `POST /web/password`: changes the password and ends all other sessions and all app passwords.
   private func changePassword(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     let body = PasswordBody(password: fields["password"] ?? "", newPassword: fields["new_password"] ?? "")
-    do { try await accounts.change(body, caller, request) } catch let problem as Problem
-      where problem.kind.status == 422
-    {
-      let text = try await self.text(request, caller, notice: .refusal(problem))
-      return PageAnswer.page(text, .unprocessableContent)
+    return try await telling(SessionPageMessages.passwordChanged, request, caller) {
+      try await accounts.change(body, caller, request)
     }
-    let notice = Notice(words: SessionPageMessages.passwordChanged)
-    return PageAnswer.page(try await text(request, caller, notice: notice))
+  }
+
+  /// `POST /web/identities/remove`: removes the links to people at a provider, and ends all other sessions.
+  private func unlink(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+    guard takesPasskeys else { throw Problem(.invalid, ProviderMessages.providerOnly) }
+    return try await telling(ProviderMessages.unlinked, request, caller) {
+      try await accounts.unlink(fields["password"] ?? "", caller, request)
+    }
+  }
+
+  /// Shows the page with a notice of success, or with the reason for a refusal.
+  private func telling(
+    _ words: String, _ request: SiteRequest, _ caller: Caller, _ change: () async throws -> Void
+  ) async throws -> Response {
+    do { try await change() } catch let problem as Problem where problem.kind.status == 422 {
+      return PageAnswer.refusal(try await text(request, caller, notice: .refusal(problem)), problem)
+    }
+    return PageAnswer.page(try await text(request, caller, notice: Notice(words: words)))
   }
 
   /// `POST /web/zone`: sets the account's zone.
@@ -63,12 +76,12 @@ struct SessionPageRoutes {
 
   private func text(_ request: SiteRequest, _ caller: Caller, notice: Notice? = nil) async throws -> String {
     let zone = forms.moment(request).zone
-    let (sessions, apps, feeds, passkeys, hasPassword) = try await store.work {
+    let (sessions, apps, feeds, passkeys, links, hasPassword) = try await store.work {
       let service = store.service
       return (
         try service.sessions(of: caller.account), try service.appPasswords(of: caller.account),
         try service.feedBodies(of: caller.account), try service.passkeys(of: caller.account),
-        try service.hasPassword(caller.account)
+        try service.identities(of: caller.account), try service.hasPassword(caller.account)
       )
     }
     let known = apps.byID
@@ -88,7 +101,10 @@ struct SessionPageRoutes {
     return SessionsPage(
       lines: sorted, zone: caller.zone, apps: appsPart,
       feeds: FeedsPart(lines: feeds.map { line($0, zone, request.now) }, token: token),
-      passkeys: takesPasskeys ? passkeysPart : nil, pushes: pushes, now: request.now,
+      passkeys: takesPasskeys ? passkeysPart : nil,
+      links: LinksPart(
+        lines: links.map { line($0, zone) }, token: token, takesPassword: hasPassword && takesPasskeys),
+      pushes: pushes, now: request.now,
       token: token, session: caller.signingSession, notice: notice ?? proof.unprovenNotice(caller)
     ).document
   }
@@ -133,6 +149,12 @@ struct SessionPageRoutes {
       SessionPageRoutes.use(passkey.lastUsedAt, now),
     ]
     return AppPasswordsPart.Line(id: passkey.credential, name: passkey.name, facts: facts.joined(separator: ", "))
+  }
+
+  private func line(_ link: IdentityLink, _ zone: any Zone) -> LinksPart.Line {
+    LinksPart.Line(
+      provider: link.identity.issuer,
+      facts: SessionPageMessages.since(zone.local(at: link.linkedAt).day.description))
   }
 
   private static func use(_ last: Instant?, _ now: Instant) -> String {

@@ -58,10 +58,7 @@ struct SignInPageRoutes {
 
   /// Returns the sign-in page with the reason for a refusal.
   func refusal(_ request: SiteRequest, _ problem: Problem, account: String = "") async throws -> Response {
-    var answer = PageAnswer.page(
-      try await text(at: request.now, account: account, notice: .refusal(problem)), .init(code: problem.kind.status))
-    if let wait = problem.retryAfter { answer.headers[.retryAfter] = String(wait) }
-    return answer
+    PageAnswer.refusal(try await text(at: request.now, account: account, notice: .refusal(problem)), problem)
   }
 
   /// `POST /web/logout`: ends the caller's session.

@@ -16,13 +16,19 @@ struct OneTimeCookies: Sendable {
   let limiter: RateLimiter<String>?
 
   /// Returns the name of the cookie for a use.
-  private static func name(_ use: TokenUse, _ request: SiteRequest) -> String {
+  static func name(_ use: TokenUse, _ request: SiteRequest) -> String {
     Credentials.cookie(isSecure: request.client.isSecure) + "-" + use.rawValue
   }
 
   /// Returns a new token that is valid for `life` seconds.
   func make(_ use: TokenUse, life: Int, at now: Instant) -> String {
     signer.token(session: Signer.newSession(random: random), end: now.advanced(bySeconds: life), use: use)
+  }
+
+  /// Returns the time at which a valid token was made.
+  func begun(_ token: String, _ use: TokenUse, life: Int) -> Instant {
+    let end = (try? signer.signed(in: token, use: use).end) ?? Instant(seconds: 0)
+    return end.advanced(bySeconds: -life)
   }
 
   /// Returns the `Set-Cookie` value for a token; an empty one removes the cookie.

@@ -109,13 +109,15 @@ package enum TokenUse: String, Hashable, Sendable, CaseIterable {
   case provider
   /// In the cookie that binds the proof of an account to a browser, before it is linked to a person at a provider.
   case link
+  /// In the cookie that proves that a session's person has just signed in by hand.
+  case fresh
 
   /// Returns true if a token of this use opens a session of that use.
   func opens(_ session: Session.Use) -> Bool {
     switch (self, session) {
     case (.bearer, .bearer), (.bearer, .app), (.cookie, .cookie): true
     case (.bearer, .cookie), (.cookie, _), (.form, _), (.device, _), (.passkey, _),
-      (.provider, _), (.link, _):
+      (.provider, _), (.link, _), (.fresh, _):
       false
     }
   }

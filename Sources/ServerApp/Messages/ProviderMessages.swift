@@ -78,6 +78,17 @@ enum ProviderMessages {
   static var noPassword: String { localized("This account has no password: the sign-in provider signs you in.") }
 
   static var signInAgain: String {
-    localized("This account has no password, so sign out and in again first. Nothing was changed.")
+    localized(
+      "This account has no password, so sign in again first, by the provider or a passkey. Nothing was changed.")
+  }
+
+  static func confirmFirst(_ host: String) -> String {
+    localized("This account has no password. To make app passwords or passkeys, sign in again at \(host) first.")
+  }
+
+  static var notByHand: String {
+    localized(
+      "The sign-in provider does not say that you have just signed in (auth_time), so nothing is confirmed. Ask whoever"
+        + " runs this server for a password of this account.")
   }
 }

@@ -126,6 +126,12 @@ struct IDToken: Sendable {
     return nil
   }
 
+  /// Returns true if the person signed in by hand at the provider after that moment (OpenID Connect Core section 2).
+  func isSignedIn(since begun: Instant, at now: Instant) -> Bool {
+    guard let time = seconds("auth_time") else { return false }
+    return begun.seconds - IDToken.leeway <= time && time <= now.seconds + IDToken.leeway
+  }
+
   private var audiences: [String] {
     if case .array(let values) = claims["aud"] { return values.compactMap(\.text) }
     return claims["aud"].text.map { [$0] } ?? []

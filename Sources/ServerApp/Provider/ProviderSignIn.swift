@@ -28,7 +28,7 @@ struct ProviderSignIn: Sendable {
 
   // MARK: the way to the provider
 
-  /// Redirects to the provider.
+  /// Redirects to the provider; with `again` in the query, the person has to sign in there by hand.
   ///
   /// Throws `Problem` if the provider cannot be asked.
   func begin(_ request: SiteRequest) async throws -> Response {
@@ -36,11 +36,13 @@ struct ProviderSignIn: Sendable {
     let token = cookies.make(.provider, life: ProviderSignIn.life, at: request.now)
     let groups = settings.groups.isEmpty ? "" : " groups"
     let challenge = URLText.encode(SHA256.hash(data: Array(derived("verifier", token).utf8)))
-    let query = ProviderClient.form([
-      ("response_type", "code"), ("client_id", settings.client), ("redirect_uri", redirect(request)),
-      ("scope", "openid email profile" + groups), ("state", derived("state", token)),
-      ("nonce", derived("nonce", token)), ("code_challenge", challenge), ("code_challenge_method", "S256"),
-    ])
+    let isAgain = PercentText.fields(request.target.query)?["again"] != nil
+    let query = ProviderClient.form(
+      [
+        ("response_type", "code"), ("client_id", settings.client), ("redirect_uri", redirect(request)),
+        ("scope", "openid email profile" + groups), ("state", derived(isAgain ? "again" : "state", token)),
+        ("nonce", derived("nonce", token)), ("code_challenge", challenge), ("code_challenge_method", "S256"),
+      ] + (isAgain ? [("prompt", "login"), ("max_age", "0")] : []))
     let mark = directory.authorization.contains("?") ? "&" : "?"
     // The provider's page leads back here, which is a request from another site.
     let cookie = OneTimeCookies.text(.provider, token, life: ProviderSignIn.life, sameSite: "Lax", request)
@@ -63,28 +65,34 @@ struct ProviderSignIn: Sendable {
   /// Throws `Problem`: 401, 422, 429, 503; or `StoreError`.
   func finish(_ fields: Fields, _ request: SiteRequest) async throws -> Response {
     let state = fields["state"]
-    let taken = try await cookies.take(.provider, life: ProviderSignIn.life, request) { derived("state", $0) == state }
+    let taken = try await cookies.take(.provider, life: ProviderSignIn.life, request) {
+      [derived("state", $0), derived("again", $0)].contains(state)
+    }
     guard let token = taken, let code = fields["code"], (1...2_048).contains(code.utf8.count) else {
       throw Problem(.invalid, ProviderMessages.tooLate)
     }
-    let claims = try await asking(request) {
+    let idToken = try await asking(request) {
       let text = try await client.token(
         for: code, verifier: derived("verifier", token), redirect: redirect(request), at: request.now)
       return try await checked(text, nonce: derived("nonce", token), at: request.now)
     }
-    let name = try ProviderPerson.name(claims, settings)
-    let identity = Identity(issuer: settings.issuer, subject: claims["sub"].text ?? "")
+    let name = try ProviderPerson.name(idToken.claims, settings)
+    let isAgain = state == derived("again", token)
+    let isFresh = idToken.isSignedIn(since: cookies.begun(token, .provider, life: ProviderSignIn.life), at: request.now)
+    guard isFresh || !isAgain else { throw Problem(.unauthenticated, ProviderMessages.notByHand) }
+    let identity = Identity(issuer: settings.issuer, subject: idToken.claims["sub"].text ?? "")
     let match = try await store.work { [store, settings] in
       try store.service.match(identity, name: name, makes: settings.makesAccounts)
     }
     if case .unproved(let account) = match { return try await links.ask(identity, account, request) }
-    return try await accounts.signIns.open(match, name, fields, spent: .provider, request)
+    return try await accounts.signIns.open(
+      match, name, fields, spent: .provider, request, isFresh: isFresh, at: isAgain ? "/sessions" : "/")
   }
 
-  /// Returns the claims of a token after all its checks.
+  /// Returns a token after all its checks.
   ///
   /// Throws `ProviderFault`.
-  private func checked(_ text: String, nonce: String, at now: Instant) async throws -> JSONValue {
+  private func checked(_ text: String, nonce: String, at now: Instant) async throws -> IDToken {
     guard let token = IDToken(text) else {
       throw ProviderFault("its token is malformed, or signed neither with RS256 nor with ES256")
     }
@@ -93,7 +101,7 @@ struct ProviderSignIn: Sendable {
       throw ProviderFault("its token is not signed with one of its keys")
     }
     let fault = token.fault(settings, nonce: nonce, at: now)
-    guard let fault else { return token.claims }
+    guard let fault else { return token }
     throw ProviderFault("its token is refused: " + fault)
   }
 
@@ -111,7 +119,8 @@ extension SignInService {
   ///
   /// Throws `Problem`: 401, 422; or `StoreError`.
   func open(
-    _ match: IdentityMatch, _ name: String, _ fields: Fields, spent use: TokenUse, _ request: SiteRequest
+    _ match: IdentityMatch, _ name: String, _ fields: Fields, spent use: TokenUse, _ request: SiteRequest,
+    isFresh: Bool, at page: String = "/"
   ) async throws -> Response {
     let account = try SignInService.account(match, name)
     let body = LoginBody(
@@ -119,7 +128,7 @@ extension SignInService {
       publicKey: fields["public_key"].flatMap { $0.isEmpty ? nil : $0 }, zone: fields["tz"])
     let signedIn = try await signIn(body, as: account, request)
     let own = try await store.work { [store] in try store.service.name(of: account) } ?? name
-    var answer = try await self.answer(signedIn, own, request)
+    var answer = try await self.answer(signedIn, own, request, isFresh: isFresh, at: page)
     answer.headers.append(HTTPField(name: .setCookie, value: OneTimeCookies.text(use, "", life: 0, request)))
     return answer
   }

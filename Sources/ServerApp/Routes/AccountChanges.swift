@@ -73,13 +73,10 @@ struct AccountChanges: Sendable {
     }
   }
 
-  /// Maximum age of a sign-in by a provider that is proof enough, in seconds.
-  private static let freshness = 600
-
   /// Checks the caller's own password and returns its hash; an open session is not proof enough.
   ///
-  /// An account without a password is proved by a recent sign-in on the page. Throws `Problem`: 422 for a wrong
-  /// password, 429; or `StoreError`.
+  /// An account without a password is proved by a sign-in by hand just now (`FreshSignIn`). Throws `Problem`: 422 for a
+  /// wrong password, 429; or `StoreError`.
   func proveAnew(
     _ caller: Caller, _ password: String, _ request: SiteRequest
   ) async throws -> (account: AccountID, phc: String?) {
@@ -88,7 +85,7 @@ struct AccountChanges: Sendable {
     }
     guard let name = known.name else { throw Problem(.tokenRevoked) }
     guard known.hasPassword else {
-      guard AccountChanges.isRecent(caller, at: request.now) else {
+      guard try await isFresh(caller, request) else {
         throw Problem.invalid("/password", code: "password", ProviderMessages.signInAgain)
       }
       return (caller.account, nil)
@@ -104,15 +101,15 @@ struct AccountChanges: Sendable {
   /// In an account without a password, a new session is proof of the user, so an old one must not make it. Throws
   /// `Problem`: 422; or `StoreError`.
   func proveForPhone(_ caller: Caller, _ request: SiteRequest) async throws {
-    if AccountChanges.isRecent(caller, at: request.now) { return }
+    if try await isFresh(caller, request) { return }
     guard try await store.work({ try store.service.hasPassword(caller.account) }) else {
       throw Problem(.invalid, ProviderMessages.signInAgain)
     }
   }
 
-  /// Returns true if the caller has just signed in on the page; servers' clocks may differ a little.
-  private static func isRecent(_ caller: Caller, at now: Instant) -> Bool {
-    caller.session.use == .cookie && abs(now.seconds - caller.session.createdAt.seconds) < freshness
+  /// Returns true if the caller has just signed in by hand, at a provider or with a passkey.
+  func isFresh(_ caller: Caller, _ request: SiteRequest) async throws -> Bool {
+    try await FreshSignIn.isProved(caller, signIns.signer, store, request)
   }
 
   /// Adds an app password after checking the account's own password; only this result has its text.

@@ -155,8 +155,7 @@ package final class Site: Sendable {
   private var pageRows: [[RouteRow]] {
     let takesPasskeys = settings.provider?.isOnly != true
     let sessions = SessionPageRoutes(
-      store: store, accounts: accounts, proof: proof, forms: forms, takesPasskeys: takesPasskeys,
-      pushes: push != nil)
+      store: store, accounts: accounts, proof: proof, forms: forms, provider: settings.provider, pushes: push != nil)
     let signIn = SignInPageRoutes(
       store: store, accounts: accounts, phones: phones, forms: forms, asksProof: settings.asksProof,
       provider: settings.provider)

@@ -92,7 +92,7 @@ import TodoModel
       let reply = try await signIn(authenticator)
       #expect(reply.status == 303 && reply["Location"] == "/", "\(reply.text)")
       let cookies = reply.setCookies.map { String($0.prefix { $0 != ";" }) }
-      #expect(cookies.count == 2)
+      #expect(cookies.count == 3)
       let today = await fixture.send("GET", "/", [("Cookie", cookies[0])])
       #expect(today.status == 200)
     }

@@ -82,7 +82,7 @@ import TodoModel
     #expect(try !isLinked())
     let reply = await prove(first)
     #expect(reply.status == 303 && reply["Location"] == "/", "\(reply.text)")
-    #expect(reply.setCookies.contains { $0.hasPrefix("todos-link=;") } && reply.setCookies.count == 3)
+    #expect(reply.setCookies.contains { $0.hasPrefix("todos-link=;") } && reply.setCookies.count == 4)
     #expect(try isLinked() && service.sessions(of: fixture.me).count == 1)
     #expect(try await enter().status == 303, "from now on the provider signs in")
     let other = try await enter("2")

@@ -30,8 +30,8 @@ import TodoModel
     }
 
     /// Begins a sign-in; returns the provider's address and the cookie.
-    func begin() async throws -> (address: String, cookie: String) {
-      let reply = await fixture.send("GET", "/web/oidc")
+    func begin(_ query: String = "") async throws -> (address: String, cookie: String) {
+      let reply = await fixture.send("GET", "/web/oidc" + query)
       #expect(reply.status == 303, "\(reply.text)")
       let set = try #require(reply["Set-Cookie"])
       #expect(set.hasPrefix("todos-provider=") && set.contains("HttpOnly; SameSite=Lax"))
@@ -48,10 +48,25 @@ import TodoModel
       return await fixture.send("POST", "/web/oidc/finish", headers, body: body)
     }
 
-    func signIn() async throws -> SiteFixture.Reply {
-      let (address, cookie) = try await begin()
+    func signIn(_ query: String = "") async throws -> SiteFixture.Reply {
+      let (address, cookie) = try await begin(query)
       let (code, state) = try provider.enter(address)
       return await finish(code, state, [cookie])
+    }
+
+    /// Returns the cookies that an answer sets.
+    func cookies(_ reply: SiteFixture.Reply) -> [String] { reply.setCookies.map { String($0.prefix { $0 != ";" }) } }
+
+    /// Adds an app password on the page of sessions.
+    func add(_ name: String, _ cookies: [String]) async -> SiteFixture.Reply {
+      let cookie = ("Cookie", cookies.joined(separator: "; "))
+      let page = await fixture.send("GET", "/sessions", [cookie]).text
+      #expect(!page.contains("type=\"password\""))
+      let token = page.split(separator: "name=\"token\" value=\"")[1].prefix { $0 != "\"" }
+      let headers = [
+        ("Content-Type", "application/x-www-form-urlencoded"), ("Origin", "http://localhost:8080"), cookie,
+      ]
+      return await fixture.send("POST", "/web/app-passwords", headers, body: "token=\(token)&program=\(name)")
     }
 
     /// Returns the name of the account that a sign-in opened.
@@ -244,37 +259,49 @@ import TodoModel
     #expect(await !fixture.send("GET", "/login").text.contains("name=\"password\""))
     #expect(await fixture.logIn().problem == .unauthenticated, "passwords do not sign in")
     #expect(await fixture.send("GET", "/web/passkeys/login/options").status == 404)
-    let reply = try await world.signIn()
-    let cookie = try #require(reply.setCookies.first { $0.hasPrefix("todos=") }).prefix { $0 != ";" }
-    func add(_ name: String, _ more: String = "") async -> SiteFixture.Reply {
-      let page = await fixture.send("GET", "/sessions", [("Cookie", String(cookie))]).text
-      #expect(!page.contains("type=\"password\""))
-      let token = page.split(separator: "name=\"token\" value=\"")[1].prefix { $0 != "\"" }
-      let headers = [
-        ("Content-Type", "application/x-www-form-urlencoded"), ("Origin", "http://localhost:8080"),
-        ("Cookie", String(cookie)),
-      ]
-      return await fixture.send("POST", "/web/app-passwords", headers, body: "program=\(name)&token=\(token)" + more)
-    }
-    let made = await add("laptop")
+    let cookies = world.cookies(try await world.signIn())
+    let made = await world.add("laptop", cookies)
     let password = try #require(made.text.firstMatch(of: /app(-[0-9a-z]{5}){5}/)).0
     #expect(await fixture.logIn(account: "me@work.example", password: String(password)).status == 200)
+    let other = world.cookies(try await world.signIn()).filter { $0.hasPrefix("todos=") }
+    let fresh = cookies.filter { $0.hasPrefix("todos-fresh=") }
+    #expect(await world.add("stolen", other + fresh).status == 422, "the proof of another session")
     fixture.bench.pass(seconds: 601)
-    let late = await add("phone")
-    #expect(late.status == 422 && late.text.contains("sign out and in again"))
-    #expect(await add("phone&waited=86400").status == 422, "no form but those of items is older than it arrives")
+    let late = await world.add("phone", cookies)
+    #expect(late.status == 422 && late.text.contains("sign in again first"))
+    #expect(await world.add("phone&waited=86400", cookies).status == 422, "no form but those of items is older")
   }
 
-  /// The session of a phone counts as a recent sign-in, so an old session does not make a link for one.
+  /// A provider that knows the browser does not ask the person; the time of the sign-in there tells.
+  @Test(arguments: ["", "1", "\"now\"", "99999999999"]) func aSignInThatNobodyMadeConfirmsNothing(
+    _ time: String
+  ) async throws {
+    let world = try World()
+    world.provider.state.withLock { $0.claims["auth_time"] = time }
+    let cookies = world.cookies(try await world.signIn())
+    #expect(!cookies.contains { $0.hasPrefix("todos-fresh=") })
+    let page = await world.fixture.send("GET", "/sessions", [("Cookie", cookies.joined(separator: "; "))]).text
+    #expect(page.contains("href=\"/web/oidc?again\""))
+    #expect(await world.add("laptop", cookies).status == 422)
+    let again = try await world.begin("?again")
+    #expect(again.address.contains("&prompt=login&max_age=0"))
+    let refused = try await world.signIn("?again")
+    #expect(refused.status == 401 && refused.text.contains("auth_time"))
+    world.provider.state.withLock { $0.claims["auth_time"] = nil }
+    let confirmed = try await world.signIn("?again")
+    #expect(confirmed.status == 303 && confirmed["Location"] == "/sessions")
+    #expect(await world.add("laptop", world.cookies(confirmed)).status == 200)
+  }
+
+  /// A link for a phone begins another session, so an old session does not make one.
   @Test func anOldSessionWithoutPasswordSignsNoPhoneIn() async throws {
     let world = try World()
-    let reply = try await world.signIn()
-    let cookie = try #require(reply.setCookies.first { $0.hasPrefix("todos=") }).prefix { $0 != ";" }
-    let headers = [("Origin", "http://localhost:8080"), ("Cookie", String(cookie))]
+    let cookies = world.cookies(try await world.signIn()).joined(separator: "; ")
+    let headers = [("Origin", "http://localhost:8080"), ("Cookie", cookies)]
     #expect(await world.fixture.send("POST", "/api/v1/phone-links", headers).status == 201)
     world.fixture.bench.pass(seconds: 601)
     let late = await world.fixture.send("POST", "/api/v1/phone-links", headers)
-    #expect(late.status == 422 && late.text.contains("sign out and in again"))
+    #expect(late.status == 422 && late.text.contains("sign in again first"))
   }
 
   /// Unicode's lower case of the Kelvin sign is the letter k.

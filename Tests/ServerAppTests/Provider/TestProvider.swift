@@ -134,7 +134,7 @@ final class TestProvider: ProviderTransport {
     let claims = [
       "iss": "\"https://id.example\"", "aud": "\"todos\"", "sub": "\"1\"", "nonce": "\"\(nonce)\"",
       "iat": "\(state.now().seconds)", "exp": "\(state.now().seconds + 300)", "email": "\"Me@work.example\"",
-      "email_verified": "true",
+      "email_verified": "true", "auth_time": "\(state.now().seconds)",
     ].merging(state.claims) { $1 }.filter { !$0.value.isEmpty }
     let header = state.header ?? "{\"alg\":\"\(key.algorithm)\",\"kid\":\"\(key.id)\"}"
     let body = "{" + claims.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ",") + "}"

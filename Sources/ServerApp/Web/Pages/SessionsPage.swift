@@ -33,6 +33,8 @@ package struct SessionsPage {
 
   /// The rows, the current session first, then by last use, newest first.
   package let lines: [Line]
+  /// The provider where the person signs in again before changes; nil if that is not needed.
+  let confirmsAt: String?
   let zone: String?
   let apps: AppPasswordsPart
   let feeds: FeedsPart
@@ -49,11 +51,12 @@ package struct SessionsPage {
   package var notice: Notice?
 
   package init(
-    lines: [Line], zone: String?, apps: AppPasswordsPart, feeds: FeedsPart = FeedsPart(),
+    lines: [Line], confirmsAt: String? = nil, zone: String?, apps: AppPasswordsPart, feeds: FeedsPart = FeedsPart(),
     passkeys: PasskeysPart? = PasskeysPart(), links: LinksPart = LinksPart(), pushes: Bool = false, now: Instant,
     token: String, session: String?, notice: Notice? = nil
   ) {
     self.lines = lines
+    self.confirmsAt = confirmsAt
     self.zone = zone
     self.apps = apps
     self.feeds = feeds
@@ -82,6 +85,12 @@ package struct SessionsPage {
         }
       }
       if pushes { reminders }
+      if let confirmsAt {
+        HTML(.section, .class("part sheet")) {
+          HTML(.p, text: ProviderMessages.confirmFirst(confirmsAt))
+          HTML(.a, .class("go"), .href("/web/oidc?again"), text: ProviderMessages.signIn(confirmsAt))
+        }
+      }
       if let passkeys { passkeys.html }
       if let links = links.html { links }
       apps.html

@@ -35,7 +35,7 @@ struct PasskeyRoutes {
     do {
       guard fields["signature"]?.isEmpty == false else { throw Problem(.invalid, PasskeyMessages.needsScript) }
       let (signedIn, account) = try await passkeys.signIn(fields, request)
-      return try await passkeys.accounts.signIns.answer(signedIn, account, request)
+      return try await passkeys.accounts.signIns.answer(signedIn, account, request, isFresh: true)
     } catch let problem as Problem { return try await refusal(request, problem) }
   }
 

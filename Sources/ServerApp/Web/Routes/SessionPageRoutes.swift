@@ -11,10 +11,12 @@ struct SessionPageRoutes {
   let accounts: AccountChanges
   let proof: ProofCheck
   let forms: PageForms
-  /// False if only a provider signs people in.
-  let takesPasskeys: Bool
+  let provider: ProviderSettings?
   /// Indicates that the server pushes reminders.
   let pushes: Bool
+
+  /// False if only a provider signs people in.
+  private var takesPasskeys: Bool { provider?.isOnly != true }
 
   var rows: [RouteRow] {
     [
@@ -95,11 +97,12 @@ struct SessionPageRoutes {
     }
     let sorted = lines.sorted { ($0.isCurrent ? 1 : 0, $0.lastSeenAt) > ($1.isCurrent ? 1 : 0, $1.lastSeenAt) }
     let token = forms.formToken(caller)
+    let isProved = hasPassword ? true : try await accounts.isFresh(caller, request)
     var appsPart = AppPasswordsPart(lines: apps.map { line($0, zone, request.now) }, token: token)
     var passkeysPart = PasskeysPart(lines: passkeys.map { line($0, zone, request.now) }, token: token)
     (appsPart.asksPassword, passkeysPart.asksPassword) = (hasPassword, hasPassword)
     return SessionsPage(
-      lines: sorted, zone: caller.zone, apps: appsPart,
+      lines: sorted, confirmsAt: isProved ? nil : provider?.host, zone: caller.zone, apps: appsPart,
       feeds: FeedsPart(lines: feeds.map { line($0, zone, request.now) }, token: token),
       passkeys: takesPasskeys ? passkeysPart : nil,
       links: LinksPart(

@@ -97,10 +97,16 @@ struct SignInPageRoutes {
 }
 
 extension SignInService {
-  /// Opens Today with the cookies of a session that has just begun and of its device.
-  func answer(_ signedIn: SignedIn, _ account: String, _ request: SiteRequest) async throws -> Response {
-    var answer = Answer.see("/", [.setCookie: SessionCookie.set(signedIn.token, request)])
-    answer.headers.append(HTTPField(name: .setCookie, value: try await devices.cookie(account, request)))
+  /// Opens a page with the cookies of a session that has just begun and of its device.
+  ///
+  /// `isFresh` if the person is known to have signed in by hand.
+  func answer(
+    _ signedIn: SignedIn, _ account: String, _ request: SiteRequest, isFresh: Bool = false, at page: String = "/"
+  ) async throws -> Response {
+    var answer = Answer.see(page, [.setCookie: SessionCookie.set(signedIn.token, request)])
+    var cookies = [try await devices.cookie(account, request)]
+    if isFresh { cookies.append(FreshSignIn.cookie(signedIn.session, signer, request)) }
+    for cookie in cookies { answer.headers.append(HTTPField(name: .setCookie, value: cookie)) }
     return answer
   }
 }

@@ -100,7 +100,7 @@ extension Service {
       let arguments: StatementArguments = [account.rowID, id.description]
       try database.execute(sql: "DELETE FROM app_password WHERE account = ? AND id = ?", arguments: arguments)
       guard database.changesCount == 1 else { return false }
-      try Service.end("account = ? AND app = ?", arguments, now, database)
+      try Service.end(of: account, "app = ?", [id.description], now, database)
       return true
     }
     sessionCache.forget { $0.app?.id == id }
@@ -125,8 +125,8 @@ extension Service {
       ORDER BY last_seen_at DESC, sid LIMIT \(sessionsOfApp - 1)
       """
     try end(
-      "account = ? AND app = ? AND sid <> ? AND sid NOT IN (\(kept))",
-      [account, app.description, session.sid, account, app.description, session.sid], now, database)
+      of: session.account, "app = ? AND sid <> ? AND sid NOT IN (\(kept))",
+      [app.description, session.sid, account, app.description, session.sid], now, database)
   }
 
   private static let appPasswords = """

@@ -88,7 +88,7 @@ extension Service {
       let sql = "DELETE FROM identity WHERE account = ?1 AND (CAST(?2 AS TEXT) IS NULL OR issuer = ?2)"
       try database.execute(sql: sql, arguments: [account.rowID, issuer])
       guard database.changesCount > 0 else { return false }
-      try Service.end("account = ? AND sid <> ?", [account.rowID, spared ?? ""], now, database)
+      try Service.end(of: account, "sid <> ?", [spared ?? ""], now, database)
       try Service.removeGrants(of: account, database)
       return true
     }

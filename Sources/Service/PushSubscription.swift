@@ -85,7 +85,7 @@ extension Service {
   }
 
   /// The condition that the session of a subscription lasts at the time `?2`.
-  private static let isSubscribed = """
+  static let isSubscribed = """
     EXISTS (
       SELECT 1 FROM session WHERE sid = push_subscription.session AND revoked_at IS NULL AND session.expires_at > ?2)
     """

@@ -2,7 +2,8 @@ import Intents
 package import SQL
 package import TodoModel
 
-/// Prunes old results of mutations, history, tombstones, sessions and undo, daily in batches that stall no writer.
+/// Prunes old results of mutations, history, tombstones, sessions with their push subscriptions, and undo: daily, in
+/// batches that stall no writer.
 package struct Retention {
   /// Rows pruned per table and write: more than a write adds, few enough not to stall it.
   package static let part = 100
@@ -43,7 +44,7 @@ package struct Retention {
     let limit = now.milliseconds - Service.daysKept * Retention.day
     let ended = now.milliseconds - Service.daysEnded * Retention.day
     let counts = [
-      try letGoOfTombstones(before: limit),
+      try letGoOfTombstones(before: limit), try letGoOfSubscriptions(at: now),
       try delete(from: "mutation", ["account", "mid"], "received_at", before: limit),
       try delete(from: "history", ["account", "item", "revision", "place"], "received_at", before: limit),
       try delete(from: "session", ["sid"], "expires_at", before: ended),
@@ -63,6 +64,20 @@ package struct Retention {
     for row in rows {
       let values: [SQLValue] = try key.indices.map { try row[$0] }
       try database.execute(sql: "DELETE FROM \(table) WHERE \(isIt)", arguments: StatementArguments(values))
+    }
+    return rows.count
+  }
+
+  /// Deletes push subscriptions whose sessions have expired; returns their number.
+  private func letGoOfSubscriptions(at now: Instant) throws -> Int {
+    let sql = """
+      SELECT account, session FROM push_subscription WHERE NOT \(Service.isSubscribed)
+      LIMIT ?1 \(database.dialect.skippingLocked)
+      """
+    let rows = try SQLRow.fetchAll(database.cachedStatement(sql: sql), arguments: [part, now.milliseconds])
+    for row in rows {
+      let key: StatementArguments = [try row[0] as Int, try row[1] as String]
+      try database.execute(sql: "DELETE FROM push_subscription WHERE account = ? AND session = ?", arguments: key)
     }
     return rows.count
   }

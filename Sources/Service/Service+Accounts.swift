@@ -130,7 +130,7 @@ extension Service {
       try database.execute(sql: sql, arguments: [account.rowID, phc, now, old])
       guard database.changesCount > 0 else { return false }
       try database.execute(sql: "UPDATE account SET disabled_at = NULL WHERE id = ?", arguments: [account.rowID])
-      try Service.end("account = ? AND sid <> ?", [account.rowID, spared ?? ""], now, database)
+      try Service.end(of: account, "sid <> ?", [spared ?? ""], now, database)
       try Service.removeGrants(of: account, database)
       if hadPassword {
         try database.execute(sql: "DELETE FROM identity WHERE account = ?", arguments: [account.rowID])
@@ -148,7 +148,7 @@ extension Service {
       try database.execute(sql: "DELETE FROM credential WHERE account = ?", arguments: [account.rowID])
       try database.execute(sql: "UPDATE account SET disabled_at = ? WHERE id = ?", arguments: [now, account.rowID])
       try Service.removeGrants(of: account, database)
-      try Service.end("account = ?", [account.rowID], now, database)
+      try Service.end(of: account, "sid <> ?", [""], now, database)
     }
     sessionCache.forget { $0.account == account }
   }

@@ -149,7 +149,7 @@ extension Service {
   package func endSession(_ sid: String, of account: AccountID) throws(StoreError) -> Bool {
     let now = clock().milliseconds
     let isEnded = try store.write(to: .account(account)) { database in
-      try Service.end("sid = ? AND account = ?", [sid, account.rowID], now, database) > 0
+      try Service.end(of: account, "sid = ?", [sid], now, database) > 0
     }
     sessionCache.forget { $0.sid == sid }
     return isEnded
@@ -159,7 +159,7 @@ extension Service {
   @discardableResult package func endSessions(of account: AccountID, except spared: String?) throws(StoreError) -> Int {
     let now = clock().milliseconds
     let count = try store.write(to: .account(account)) { database in
-      try Service.end("account = ? AND sid <> ?", [account.rowID, spared ?? ""], now, database)
+      try Service.end(of: account, "sid <> ?", [spared ?? ""], now, database)
     }
     sessionCache.forget { $0.account == account }
     return count
@@ -179,13 +179,22 @@ extension Service {
     sessionCache.change(sid) { $0.lastSeenAt = now }
   }
 
-  /// Ends the active sessions that meet a condition; returns their number.
+  /// Ends the active sessions of an account that meet a condition, and their push subscriptions; returns the number of
+  /// sessions.
   @discardableResult static func end(
-    _ condition: String, _ arguments: StatementArguments, _ now: Int, _ database: any SQLConnection
+    of account: AccountID, _ condition: String, _ arguments: StatementArguments, _ now: Int,
+    _ database: any SQLConnection
   ) throws -> Int {
-    let sql = "UPDATE session SET revoked_at = ? WHERE revoked_at IS NULL AND \(condition)"
-    try database.execute(sql: sql, arguments: [now] + arguments)
-    return database.changesCount
+    let sql = "UPDATE session SET revoked_at = ? WHERE revoked_at IS NULL AND account = ? AND \(condition)"
+    try database.execute(sql: sql, arguments: [now, account.rowID] + arguments)
+    let count = database.changesCount
+    guard count > 0 else { return 0 }
+    let ended = """
+      DELETE FROM push_subscription WHERE account = ?1
+        AND session IN (SELECT sid FROM session WHERE account = ?1 AND revoked_at IS NOT NULL)
+      """
+    try database.execute(sql: ended, arguments: [account.rowID])
+    return count
   }
 }
 

@@ -1,4 +1,6 @@
+import SQL
 import Service
+import Storage
 import StoreSupport
 import Testing
 import TodoAPI
@@ -35,6 +37,45 @@ import TodoModel
     #expect(try service.pushSubscriptions(of: fixture.me).map(\.session) == ["a"])
     fixture.bench.pass(seconds: 3_600)
     #expect(try service.pushSubscriptions(of: fixture.me).isEmpty, "it has expired")
+  }
+
+  private func rows() throws -> Int {
+    try service.store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM push_subscription") ?? 0 }
+  }
+
+  @Test func endedSessionsLeaveNoRows() throws {
+    let other = try service.account("ada")
+    for sid in ["a", "b", "c"] {
+      try begin(sid)
+      #expect(try service.setPushSubscription(subscription(sid, sid)))
+    }
+    try begin("other", other)
+    #expect(try service.setPushSubscription(subscription("other", "other", other)))
+    #expect(try service.endSession("a", of: fixture.me) && rows() == 3)
+    #expect(try service.endSessions(of: fixture.me, except: "b") == 1 && rows() == 2)
+    try service.setPassword("$scrypt$", of: fixture.me, except: "b")
+    #expect(try rows() == 2)
+    try service.disable(fixture.me)
+    #expect(try rows() == 1 && service.pushSubscriptions(of: other).count == 1)
+    service.close()
+  }
+
+  @Test func expiredSessionsLeaveNoRowsForLong() throws {
+    for sid in ["a", "b", "c"] {
+      try begin(sid)
+      #expect(try service.setPushSubscription(subscription(sid, sid)))
+    }
+    fixture.bench.pass(seconds: 2 * 86_400)
+    let other = try service.account("ada")
+    try begin("late", other)
+    #expect(try service.setPushSubscription(subscription("late", "late", other)) && rows() == 4)
+    let now = fixture.bench.now
+    func prune() throws -> Instant {
+      try service.store.write(to: .untold(nil)) { try Retention($0, part: 2).prune(now) }
+    }
+    #expect(try prune() != now && rows() == 2, "a part at a time")
+    #expect(try prune() == now && rows() == 1)
+    service.close()
   }
 
   /// A browser signed in to another account gets the reminders of that account alone.

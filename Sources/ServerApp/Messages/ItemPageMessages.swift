@@ -19,6 +19,15 @@ enum ItemPageMessages {
     localized("The item was changed elsewhere in the meantime and is now: \(now)")
   }
 
+  static func fieldChangedMeanwhile(_ name: String, _ now: String) -> String {
+    now.isEmpty
+      ? localized("“\(name)” was cleared elsewhere in the meantime.")
+      : localized("“\(name)” was changed elsewhere in the meantime and is now: \(now)")
+  }
+
+  /// The refusal of a key that has no effect on an item; `name` is the key's name, such as "a day later".
+  static func nothingToDo(_ name: String) -> String { localized("“\(name)” changes nothing here.") }
+
   static func choices(_ choices: [String]) -> String { localized("one of: ") + choices.joined(separator: ", ") }
 
   // MARK: facts

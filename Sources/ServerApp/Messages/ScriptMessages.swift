@@ -1,8 +1,15 @@
+import Actions
 import Messages
 import Settings
 
 /// Messages of the page's scripts, which replace names in braces by values and choose the form for a count.
 enum ScriptMessages {
+  /// The terminal's keys of verbs that the page has too, each with the verb's name and its effect.
+  private static var verbKeys: String {
+    TodayFormRoutes.verbs.map(\.row).flatMap { row in row.keys.map { "\($0) \(row.name) \(row.help)" } }
+      .joined(separator: "|")
+  }
+
   /// The messages by their names in the scripts; `one` is the form for one, if there is a count.
   static var rows: [(name: String, one: String?, other: String)] {
     [
@@ -26,28 +33,40 @@ enum ScriptMessages {
       ("queuedOpen", nil, localized("reopen “{title}”")),
       ("queuedChange", nil, localized("“{title}”: {text}")), ("editQueued", nil, localized("edit")),
       ("takeBack", nil, localized("take back")),
-      ("dismiss", nil, localized("dismiss")),
+      ("dismiss", nil, localized("dismiss")), ("keepAsItWas", nil, localized("leave it as it was")),
+      ("notes", nil, localized("notes")),
+      ("typedFirst", nil, localized("There are unsent words in this line. Send or clear them first.")),
       (
         "storageFull", nil,
         localized(
           "This browser's storage is full: the change is kept only while this page is open. Keep it open, or free storage."
         )
       ),
+      (
+        "storageFullFormer", nil,
+        localized(
+          "This browser's storage is full: the earlier words wait on. Free storage, and send the new words again.")
+      ),
       ("when", nil, DatePanelMessages.whenInWords), ("offers", nil, Config.usualPresets.joined(separator: "|")),
       ("cancel", nil, DatePanelMessages.cancel), ("save", nil, PageMessages.save),
       ("readLater", nil, localized("There is no connection: the words are read when the server answers.")),
 
       // Undo, keys, and the connection.
-      ("delete", nil, localized("delete")), ("undo", nil, localized("undo")), ("undone", nil, localized("Undone.")),
+      ("delete", nil, localized("delete")), ("skip", nil, DatePanelMessages.skipThisOne),
+      ("undo", nil, localized("undo")),
+      ("undone", nil, localized("Undone.")),
       ("nothingToUndo", nil, localized("Nothing to undo.")),
       ("keysName", nil, localized("Keys")), ("close", nil, localized("Close")),
       (
         "keyHelp", nil,
         localized(
-          "j k: row|Space: done or reopen|a: add an item|e: open the item|d: set the date|D: delete|u: undo"
-            + "|/: find|r: refresh|g t: Today|g u: Upcoming|g i: Inbox|g a: All|g d: Done|g c: calendar|g l: lists"
-            + "|g v: review|Esc: close")
+          "j k: row|Space: done or reopen|Enter: open the item|a: add an item|e: edit the words|d: set the date|D: delete"
+            + "|u: undo"
+            + "|A: add a part|y: copy the title|-: skip this time|/: find|n N: next, previous match|r: refresh"
+            + "|g g, G: first, last row|g t: Today|g u: Upcoming|g i: Inbox|g a: All|g d: Done|g c: calendar|g l: lists"
+            + "|g f: filters|g v: review|,: settings|3 j: counts work|Esc: close")
       ),
+      ("verbKeys", nil, verbKeys), ("copied", nil, localized("Copied the title.")),
       (
         "needsHTTPS", nil,
         localized(

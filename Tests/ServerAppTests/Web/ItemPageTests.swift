@@ -126,6 +126,57 @@ import TodoModel
     #expect(try item(1).title == "paint the gate" && item(1).notes == "two coats")
   }
 
+  /// A second change may have been typed over the words of the first, before the server had stored those.
+  @Test func wordsThatWaitedBehindOthersAreSaved() async throws {
+    await add("paint the door")
+    _ = await fixture.ask(token, "POST", "/api/fields", [], body: "{\"name\":\"cost\",\"kind\":\"number\"}")
+    var fields = try await form(1)
+    (fields["was:field:cost"], fields["field:cost"]) = ("", "12.50")
+    fields["line"] = "paint the door tomorrow 9am"
+    #expect(await send(fields).status == 303)
+    (fields["was:line"], fields["line"]) = ("paint the door tomorrow 9am", "paint the gate tomorrow 9am #home")
+    (fields["was:field:cost"], fields["field:cost"]) = ("12.50", "13")
+    #expect(await send(fields).status == 303)
+    let item = try item(1)
+    #expect(item.title == "paint the gate" && item.list == "home" && item.schedule?.start.day == Day("2026-11-22"))
+    #expect(item.ownFields == ["cost": .number(13)])
+  }
+
+  @Test func aValueFromElsewhereIsNotOverwritten() async throws {
+    await add("paint the door")
+    _ = await fixture.ask(token, "POST", "/api/fields", [], body: "{\"name\":\"cost\",\"kind\":\"number\"}")
+    var fields = try await form(1)
+    (fields["was:field:cost"], fields["field:cost"]) = ("", "12")
+    #expect(await send(fields).status == 303)
+    fields["field:cost"] = "20"
+    let reply = await send(fields)
+    #expect(reply.status == 422 && reply.text.contains("is now: 12"), "\(reply.text)")
+    #expect(reply.text.contains("value=\"20\""), "\(reply.text)")
+    #expect(try item(1).ownFields == ["cost": .number(12)])
+  }
+
+  /// The keys of the page mean what they mean in the terminal.
+  @Test func verbsOfKeysAreDone() async throws {
+    await add("paint the door 24 nov 9:00")
+    func act(_ verb: String, _ count: String? = nil) async throws -> SiteFixture.Reply {
+      let item = try item(1)
+      var fields = ["item": item.id.description, "version": String(item.version), "verb": verb]
+      fields["count"] = count
+      return await send(fields, "/web/act")
+    }
+    #expect(try await act("today").status == 303)
+    #expect(try item(1).schedule?.start.day == Day("2026-11-21") && item(1).schedule?.start.time == ClockTime("09:00"))
+    #expect(try await act("later", "3").status == 303)
+    #expect(try item(1).schedule?.start.day == Day("2026-11-24"))
+    #expect(try await act("focus")["Location"]?.contains("said=focused") == true)
+    #expect(try item(1).isInFocus)
+    #expect(try await act("someday").status == 303)
+    #expect(try item(1).isSomeday && item(1).schedule == nil)
+    let none = try await act("sooner")
+    #expect(none.status == 422 && none.text.contains("a day sooner"), "\(none.text)")
+    #expect(try await act("delete").status == 400 && item(1).deletedAt == nil)
+  }
+
   @Test func longNotesAreSaved() async throws {
     await add("paint the door")
     var fields = try await form(1)
@@ -211,7 +262,7 @@ import TodoModel
   }
 
   /// A page of another site, or an old one, cannot send the forms.
-  @Test(arguments: ["/web/edit", "/web/delete", "/web/restore", "/web/find"])
+  @Test(arguments: ["/web/edit", "/web/delete", "/web/restore", "/web/find", "/web/act"])
   func aForeignFormIsRefused(_ path: String) async throws {
     await add("paint the door")
     var fields = try await form(1)

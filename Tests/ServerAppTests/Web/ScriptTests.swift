@@ -17,7 +17,7 @@ import Testing
       return path
     }
     let answer = OutsideProgram([node, folder + "/page.js"] + scripts).answer(within: .seconds(60))
-    #expect(answer.output == "checks 29, faults 0\n", "\(answer.output)\(answer.errors)")
+    #expect(answer.output == "checks 34, faults 0\n", "\(answer.output)\(answer.errors)")
   }
 
   @Test(.enabled(if: node != nil, "node is not installed")) func whatWaitsIsSentOnceByOneTab() throws {
@@ -27,7 +27,7 @@ import Testing
       "Tests/ServerAppTests/Web/ScriptTests.swift", with: "Sources/ServerApp/Web/Assets")
     let program = OutsideProgram([node, folder + "/queue.js", assets + "/queue.js", assets + "/worker.js"])
     let answer = program.answer(within: .seconds(60))
-    #expect(answer.output == "checks 30, faults 0\n", "\(answer.output)\(answer.errors)")
+    #expect(answer.output == "checks 43, faults 0\n", "\(answer.output)\(answer.errors)")
   }
 
   @Test(.enabled(if: node != nil, "node is not installed")) func whatIsTypedOnAnItemsPageStays() throws {
@@ -35,8 +35,8 @@ import Testing
     let folder = #filePath.replacing("/ScriptTests.swift", with: "/Browser")
     let assets = #filePath.replacing(
       "Tests/ServerAppTests/Web/ScriptTests.swift", with: "Sources/ServerApp/Web/Assets")
-    let scripts = ["/proof.js", "/pending.js", "/keys.js"].map { assets + $0 }
+    let scripts = ["/proof.js", "/pending.js", "/reading.js"].map { assets + $0 }
     let answer = OutsideProgram([node, folder + "/item.js"] + scripts).answer(within: .seconds(60))
-    #expect(answer.output == "checks 12, faults 0\n", "\(answer.output)\(answer.errors)")
+    #expect(answer.output == "checks 17, faults 0\n", "\(answer.output)\(answer.errors)")
   }
 }

@@ -26,7 +26,7 @@ const door = net.createServer((client) => {
   const server = net.connect(serverPort, "127.0.0.1");
   let isLost = false;
   client.on("data", (bytes) => {
-    const change = /^POST \S*\/web\/(add|toggle|schedule)/.exec(bytes.toString("latin1"));
+    const change = /^POST \S*\/web\/(add|toggle|schedule|edit)/.exec(bytes.toString("latin1"));
     if (change) sent.push(change[1]);
     isLost = isLost || Boolean(change && losing);
     server.write(bytes);
@@ -83,6 +83,9 @@ const end = (status) => { if (restarted) restarted.kill("SIGKILL"); process.exit
   expect(await page.until("navigator.serviceWorker.controller"), "a worker serves the page");
   const copy = `caches.match(${JSON.stringify(origin + "/")}).then((copy) => Boolean(copy))`;
   expect(await page.until(copy), "today is kept");
+  const salt = await page.value(`${row("buy salt")}.querySelector("a.name").href`);
+  await page.visit(salt);
+  expect(await page.until(`caches.match(${JSON.stringify(salt)}).then((copy) => Boolean(copy))`), "an item is kept");
 
   // Without a connection the page opens, and what is done waits.
   goAway(true);
@@ -99,13 +102,25 @@ const end = (status) => { if (restarted) restarted.kill("SIGKILL"); process.exit
   await page.type("#when", "tomorrow");
   await page.key("Enter", 13);
   expect(await page.until(has("#queue", "3 changes wait")), "a date waits", await text("#queue"));
+  await page.visit(salt);
+  const line = (words) => `document.querySelector("#line").value === ${JSON.stringify(words)}`;
+  expect(await page.until("document.querySelector('#queue')"), "an item opens from its copy", await text("body"));
+  await page.value("document.querySelector('#line').select()");
+  await page.type("#line", "buy salt and pepper today");
+  await page.value("document.querySelector('#notes').focus()");
+  await page.send("Input.insertText", { text: "coarse" });
+  await page.click("#edit .go");
+  const words = "“buy salt”: buy salt and pepper today, notes";
+  expect(await page.until(has("#queue", words)), "its words wait", await text("#queue"));
   await page.visit(origin + "/sessions");
   expect(await page.until("document.querySelector('.empty')"), "a page without a copy says so", await text("body"));
 
   // The tab is killed, and then the server, after it has stored the first change and before it could say so.
   await page.reopen();
+  await page.visit(salt);
+  expect(await page.until(line("buy salt and pepper today")), "the form shows the words that wait");
   await page.visit(origin + "/");
-  expect(await page.until(has("#queue", "3 changes wait")), "the changes survive the tab", await text("#queue"));
+  expect(await page.until(has("#queue", "4 changes wait")), "the changes survive the tab", await text("#queue"));
   const lost = new Promise((done) => { losing = done; });
   goAway(false);
   await page.value("dispatchEvent(new Event('online'))");
@@ -115,11 +130,12 @@ const end = (status) => { if (restarted) restarted.kill("SIGKILL"); process.exit
   goAway(false);
   await page.value("dispatchEvent(new Event('online'))");
   expect(await page.until("!document.querySelector('#queue')", 60), "all are sent", await text("#queue"));
-  expect(sent.length > 3 && [...new Set(sent)].join() === "toggle,add,schedule", "in their order", sent.join());
+  expect(sent.length > 3 && [...new Set(sent)].join() === "toggle,add,schedule,edit", "in their order", sent.join());
   await page.visit(origin + "/");
   expect(await page.until(isDone("buy oats")), "the tick is stored", await text("#list"));
   expect(await page.value(rows("buy milk") + ".length") === 1, "the line was added once", await text("#list"));
   expect(!await page.value(`Boolean(${row("buy rice")})`), "the date was set", await text("#list"));
+  expect(await page.value(`Boolean(${row("buy salt and pepper")})`), "the words were changed", await text("#list"));
 
   // A refusal stays visible until it is dismissed.
   goAway(true);
@@ -133,7 +149,32 @@ const end = (status) => { if (restarted) restarted.kill("SIGKILL"); process.exit
   expect(await page.until(has("#queue", "tomorrow 9am #home")), "and stays with its reason", await text("#queue"));
   await page.click("#queue li button");
   expect(await page.until("document.querySelector('#add').value === 'tomorrow 9am #home'"), "it is edited in its line");
-  expect(await page.until("!document.querySelector('#queue')"), "and no longer waits");
+  await page.reopen();
+  await page.visit(origin + "/");
+  expect(await page.until(has("#queue", "tomorrow 9am #home")), "and survives the tab meanwhile", await text("#queue"));
+  await page.click("#queue li button");
+  await page.until("document.querySelector('#add').value");
+  await page.value("document.querySelector('#add').select()");
+  await page.type("#add", "call home today");
+  await page.key("Enter", 13);
+  expect(await page.until("!document.querySelector('#queue')"), "other words take its place", await text("#queue"));
+  expect(await page.until(row("call home")), "and are stored", await text("#list"));
+
+  // Two tabs: what was changed elsewhere meanwhile is not overwritten.
+  await page.visit(salt);
+  await page.until("document.querySelector('#line')");
+  await page.value("document.querySelector('#line').select()");
+  await page.type("#line", "buy sea salt today");
+  const other = `fetch(${JSON.stringify(salt)}).then((answer) => answer.text()).then((text) => {
+    const form = new DOMParser().parseFromString(text, "text/html").getElementById("edit");
+    const body = new URLSearchParams(new FormData(form));
+    body.set("line", "buy rock salt today");
+    return window.proof.send(form.getAttribute("action"), { method: "POST", body });
+  }).then((answer) => answer.ok)`;
+  expect(await page.value(other), "another tab changes the words");
+  await page.click("#edit .go");
+  expect(await page.until(has("#notice", "is now: buy rock salt")), "the reason is told", await text("#notice"));
+  expect(await page.until(line("buy sea salt today")), "and the words stay");
 
   console.log("checks " + checks + ", faults " + faults);
   page.close();

@@ -1,30 +1,18 @@
 "use strict";
 // Keys as in the terminal, gestures on rows, and what makes the page an installed program.
 (() => {
-  // A page with a form in which much is typed is not refreshed. It says if it may be a copy.
-  const watch = () => {
-    const fresh = document.getElementById("fresh");
-    if (!fresh) return;
-    const asOf = fresh.textContent;
-    const manifest = document.querySelector("link[rel=manifest]").href;
-    const show = (isLost) => {
-      fresh.className = isLost ? "fresh lost" : "fresh";
-      fresh.textContent = isLost ? window.say("offlineCopy", { asOf }) : asOf;
-    };
-    const ask = () => fetch(manifest, { method: "HEAD", cache: "no-store" }).then(() => show(false), () => show(true));
-    for (const name of ["online", "offline"]) addEventListener(name, ask);
-    window.reading.lost = () => show(true);
-    ask();
-  };
-  if (!window.page) {
-    window.queue.read().catch(() => {});
-    return watch();
-  }
-  const { at, base, home, refresh, read, remove, undo } = window.page;
   const say = window.say;
   const { navigator } = window;
+  // The pages without rows, such as that of the sessions, have only the keys that lead elsewhere.
+  const none = () => false;
+  const lone = {
+    at: (id) => document.getElementById(id), base: window.reading.base, home: () => "", refresh: none, read: none,
+    change: none, undo: none, tell: none,
+  };
+  const { at, base, home, refresh, read, change, undo, tell } = window.page || lone;
+  if (!window.page) window.queue.read().catch(() => {});
 
-  // Keys. Space and Enter on a box or a link are the browser's own.
+  // Keys, each with the meaning that it has in the terminal. Space on a box and Enter on a link are the browser's own.
   const boxes = () => [...document.querySelectorAll(".row .box")].filter((box) => box.offsetParent);
   const move = (step) => {
     const all = boxes();
@@ -32,7 +20,7 @@
     const now = row ? all.indexOf(row.querySelector(".box")) : step > 0 ? -1 : all.length;
     const next = all[Math.min(Math.max(now + step, 0), all.length - 1)];
     if (next) next.focus();
-    return true;
+    return Boolean(next);
   };
   const press = (selector) => {
     const row = document.activeElement.closest(".row");
@@ -40,21 +28,41 @@
     if (found) found.click();
     return found;
   };
-  const link = (path) => [...document.querySelectorAll("nav a")].find((each) => each.pathname === base + path);
   const visit = (path) => { location.assign(base + path); return true; };
-  const visitKnown = (path) => Boolean(link(path)) && visit(path);
   const focus = (id) => { if (at(id)) at(id).focus(); return at(id); };
-  const removeRow = () => {
+  const rowOf = () => {
     const row = document.activeElement.closest(".row");
-    if (!row || !row.dataset.id) return false;
-    remove(row);
-    return true;
+    return row && row.dataset.id ? row : at("edit") && document.querySelector(".row");
   };
+  // Does something to the row with the focus, or to the item of the page; false if there is none.
+  const onRow = (act) => () => { const row = rowOf(); return Boolean(row) && act(row) !== false; };
+  const open = (part) => onRow((row) => {
+    const name = row.querySelector("a.name");
+    if (at("edit") && row === document.querySelector(".row")) return Boolean(focus(part === "#add" ? "add" : "line"));
+    if (name) location.assign(name.href + part);
+  });
+  const copy = (row) => {
+    if (!navigator || !navigator.clipboard) return false;
+    const title = row.querySelector(".title bdi").textContent;
+    navigator.clipboard.writeText(title).then(() => tell(say("copied")), () => {});
+  };
+  const skip = (row) => {
+    const [, version, , ...key] = row.querySelector(".box").value.split(" ");
+    change(row, "skip", say("skip"), [["version", version], ["skip", key.join(" ")]]);
+  };
+  const verbs = say("verbKeys").split("|").map((line) => /^(\S+) (\S+) (.*)$/.exec(line).slice(1));
+  const act = (verb, words) => (count) => onRow((row) => {
+    const version = row.querySelector(".box").value.split(" ")[1];
+    change(row, "act", words, [["version", version], ["verb", verb], ...(count ? [["count", count]] : [])]);
+  })();
+  const isFound = () => location.pathname === base + "/find";
   const views = {
-    t: "/", u: "/upcoming", i: "/inbox", a: "/all", d: "/done", c: "/calendar", l: "/lists", v: "/review",
+    t: "/", u: "/upcoming", i: "/inbox", a: "/all", d: "/done", c: "/calendar", l: "/lists", f: "/lists#filters",
+    v: "/review",
   };
   const help = () => {
-    const lines = say("keyHelp").split("|").map((line) => {
+    const own = verbs.map(([key, , words]) => key + ": " + words);
+    const lines = [...say("keyHelp").split("|"), ...own].map((line) => {
       const [keys, words] = line.split(": ");
       const made = document.createElement("p");
       const name = document.createElement("b");
@@ -76,27 +84,44 @@
     return true;
   };
   const acts = {
-    a: () => focus("add") || visit("/#add"),
-    j: () => move(1), ArrowDown: () => move(1), k: () => move(-1), ArrowUp: () => move(-1),
+    a: () => focus("add") || visit("/#add"), A: open("#add"), e: open("#line"), y: onRow(copy), "-": onRow(skip),
+    j: (count) => move(count || 1), k: (count) => move(-(count || 1)), G: () => move(Infinity),
+    n: (count) => isFound() && move(count || 1), N: (count) => isFound() && move(-(count || 1)),
     " ": () => !document.activeElement.matches("button, a, summary, input") && press(".box"),
-    d: () => press(".pill"), e: () => press("a.name"), D: removeRow, u: () => { undo(); return true; },
-    r: () => { refresh(); return true; }, "/": () => focus("find") || visitKnown("/find"), "?": help,
+    Enter: () => document.activeElement.matches(".row .box") && press("a.name"),
+    d: () => press(".pill"), D: onRow((row) => change(row, "delete", say("delete"))),
+    u: () => { undo(); return true; }, r: () => { refresh(); return true; },
+    "/": () => focus("find") || visit("/find"), ",": () => visit("/sessions"), "?": help,
+    ...Object.fromEntries(verbs.map(([key, verb, words]) => [key, act(verb, words)])),
   };
+  [acts.ArrowDown, acts.ArrowUp] = [acts.j, acts.k];
   let isGoing = false;
+  let count = 0;
+  // Closes what is open: the date, or the page of an item.
+  const close = () => {
+    if (at("close")) return at("close").click() || true;
+    const from = new URLSearchParams(location.search).get("at") || "/";
+    return Boolean(at("edit")) && visit(/^\/[a-z]*(\?|$)/.test(from) ? from : "/");
+  };
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || document.querySelector("dialog")) return;
+    const isTyping = event.target.matches("input, textarea, select");
     if (event.key === "Escape") {
-      if (event.target.id === "add") { event.target.blur(); return; }
-      const close = at("close");
-      if (close) { event.preventDefault(); close.click(); }
+      if (isTyping && event.target.id !== "when") event.target.blur();
+      else if (close()) event.preventDefault();
       return;
     }
-    if (event.target.matches("input, textarea, select")) return;
-    const [wasGoing, path] = [isGoing, views[event.key]];
+    if (isTyping) return;
+    if (/^[0-9]$/.test(event.key) && (count || event.key !== "0")) {
+      count = Math.min(999, count * 10 + Number(event.key));
+      return;
+    }
+    const [wasGoing, path, times] = [isGoing, views[event.key], count];
     isGoing = event.key === "g" && !wasGoing;
-    const go = () => path && (path === "/" ? visit(path) : visitKnown(path));
+    if (event.key !== "Shift") count = 0;
+    const go = () => (event.key === "g" ? move(-Infinity) : path && visit(path));
     const act = wasGoing ? go : acts[event.key];
-    if (isGoing || act && act()) event.preventDefault();
+    if (isGoing || act && act(times)) event.preventDefault();
   });
   if (at("keys")) at("keys").hidden = false;
 
@@ -151,6 +176,7 @@
     read({ target: input });
   }
   if (input && (parts.length || location.hash === "#add")) input.focus();
+  if (location.hash === "#line" && at("line")) at("line").focus();
 
   // Browsers keep pages, install programs and wake them only where the connection is secure.
   const foot = document.querySelector(".foot");

@@ -41,7 +41,9 @@
 
   // Like fetch, with the digest of the body (RFC 9530), so that the server stores no other body. Signs the writes of a
   // session with a key. Retries once if another body arrived, or if the server's clock differs.
-  const send = async (address, options = {}) => {
+  const send = async (address, given = {}) => {
+    // Browsers refuse long bodies to a request that outlives its page.
+    const options = { ...given, keepalive: Boolean(given.keepalive) && String(given.body).length < 30000 };
     if (!subtle || !options.method) return fetch(address, options);
     const pair = session && await known().catch(() => undefined);
     const body = String(options.body);

@@ -1,5 +1,5 @@
 "use strict";
-// The fields of forms, and the reading of words while they are typed.
+// The fields of forms, the reading of words while they are typed, and the form of an item's page.
 (() => {
   const at = (id) => document.getElementById(id);
   const base = new URL(document.currentScript.src).pathname.replace(/\/assets\/[^/]*$/, "");
@@ -49,5 +49,52 @@
     input.focus();
     read({ target: input });
   });
-  window.reading = { fieldsOf, read, lost: () => {} };
+  window.reading = { base, fieldsOf, read, lost: () => {} };
+})();
+
+// The form of an item's page has each of its values as it was in a field of its own.
+(() => {
+  const queue = window.queue;
+  const values = (form) => [...form.elements].filter(({ name }) => name.startsWith("was:"))
+    .map((was) => [was, form.elements.namedItem(was.name.slice(4))]);
+  const itemOf = (form) => form && form.elements.namedItem("item").value;
+  const textOf = (form) => JSON.stringify(values(form).map(([, input]) => input.value));
+  const differs = (form) => values(form).some(([was, input]) => input.value !== was.value);
+  // True if the form has words that were not sent; `dataset.sent` has those in flight.
+  const isTyped = (form) => Boolean(form) && differs(form) && textOf(form) !== form.dataset.sent;
+
+  // Returns what differs in words.
+  const changesOf = (form) => {
+    const changed = values(form).filter(([was, input]) => input.value !== was.value);
+    return changed.map(([, { name, value }]) => {
+      if (name === "line") return value;
+      return name === "notes" ? window.say("notes") : name.replace(/^field:/, "") + ": " + value;
+    }).join(", ");
+  };
+
+  // Shows the words that wait as if they were stored, so that later words are compared with them.
+  const layer = (form, edited) => {
+    if (!form || !queue.isKept || isTyped(form)) return;
+    const isMeant = (change) => change.kind === "edit" && change.reason === undefined && change !== edited
+      && queue.itemOf(change) === itemOf(form);
+    const waiting = queue.changes.filter(isMeant).map(({ fields }) => new Map(fields));
+    for (const [was, input] of values(form)) {
+      if (was.dataset.stored === undefined) was.dataset.stored = was.value;
+      const typed = waiting.map((fields) => [fields.get(was.name), fields.get(input.name)]);
+      const last = typed.filter(([before, words]) => words !== undefined && words !== before).pop();
+      const words = last ? last[1] : was.dataset.stored;
+      was.value = words;
+      if (input.value !== words) input.value = words;
+    }
+    delete form.dataset.sent;
+  };
+  // Puts the words of a change into the form.
+  const fill = (form, fields) => {
+    for (const [was, input] of values(form)) {
+      const words = fields.get(input.name);
+      if (words !== undefined && words !== fields.get(was.name)) input.value = words;
+    }
+  };
+  const reset = (form) => { for (const [was, input] of values(form)) input.value = was.value; };
+  window.itemForm = { itemOf, textOf, differs, isTyped, changesOf, layer, fill, reset };
 })();

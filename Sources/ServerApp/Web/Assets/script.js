@@ -6,6 +6,7 @@
   const main = at("main");
   const queue = window.queue;
   const { fieldsOf, read } = window.reading;
+  const { textOf, differs, isTyped, changesOf } = window.itemForm;
   // The server's base path: empty if the server is at the root of the host.
   const base = new URL(document.currentScript.src).pathname.replace(/\/assets\/[^/]*$/, "");
 
@@ -27,11 +28,14 @@
   };
 
   // Replaces the page's content, but keeps typed text and the focus.
-  // A refresh keeps the notices of the last change.
+  // A refresh keeps the notices of the last change, and does not touch a form in which somebody types.
   const take = (page, isRefresh) => {
     const fresh = page.getElementById("main");
     if (!fresh || !page.getElementById("list")) return location.assign(base + "/");
     const focus = document.activeElement;
+    const typing = at("edit");
+    if (isRefresh && typing && (isTyped(typing) || focus && focus.form === typing)) return showFresh();
+    if (isTyped(typing) && page.getElementById("edit")) page.getElementById("edit").replaceWith(typing);
     const place = focus && focus.closest && focus.closest(".row");
     const order = [...document.querySelectorAll(".row")].map((row) => row.id);
     const wasDone = place && place.classList.contains("done");
@@ -68,7 +72,7 @@
     try {
       const signal = AbortSignal.timeout && AbortSignal.timeout(15000);
       const answer = await window.proof.send(url, { headers: { Accept: "text/html" }, signal, ...options });
-      if (new URL(answer.url).pathname === base + "/login") return leave();
+      if (new URL(answer.url).pathname === base + "/login" || options && answer.status === 401) return leave();
       const kind = answer.headers.get("Content-Type") || "";
       if (answer.status === 204) { soon(); return { stored: true }; }
       if (answer.status === 429 || answer.status >= 500 || !kind.startsWith("text/html")) throw answer;
@@ -116,9 +120,8 @@
   // The response to the change in flight shows its outcome.
   const showWaiting = () => {
     for (const change of pending()) if (change !== sent) show(change, "mixed");
-    window.pending.show({ edit, drop });
+    window.pending.show();
   };
-  const drop = (change) => { queue.remove(change); show(change, change.was); showFresh(); };
   // The proof that a form is on this page.
   const token = () => {
     const forms = [...document.querySelectorAll("form")];
@@ -156,19 +159,21 @@
     if (queue.isLoose()) tell(say("notStored", { count }));
     again = setTimeout(sendWaiting, Math.min(30000, 2000 * 2 ** tries++));
   };
-  const enqueue = async (change) => {
-    const added = queue.add(change);
+  const enqueue = async (change, former) => {
+    const added = queue.add(change, former);
     showWaiting();
     showFresh();
-    if (queue.isKept && !await added) tell(say("storageFull"));
+    const isStored = !queue.isKept || await added;
+    if (!isStored) tell(say(former ? "storageFullFormer" : "storageFull"));
     sendWaiting();
+    return isStored;
   };
   const tick = (box) => {
     const row = box.closest(".row");
     const held = pending().find((change) => change.kind === "toggle" && change.row === row.id);
     if (held) {
       // A second press cancels the change, unless it is in flight.
-      if (held !== sent) { drop(held); tell(); sendWaiting(); }
+      if (held !== sent) { window.pending.drop(held).then(sendWaiting); tell(); }
       return;
     }
     const form = at("toggle");
@@ -177,39 +182,51 @@
     const fields = [["toggle", box.value]];
     enqueue({ kind: "toggle", row: row.id, title, was, url: form.getAttribute("action"), fields });
   };
-  // Deletes the item of a row that names it.
-  const remove = (row) => {
-    const url = at("toggle").getAttribute("action").replace("/web/toggle", "/web/delete");
+  // Queues a change of the item of a row that names it, as a form of this kind would; `text` says what it does.
+  const change = (row, kind, text, fields = []) => {
+    const url = at("toggle").getAttribute("action").replace("/web/toggle", "/web/" + kind);
     const title = row.querySelector(".title bdi").textContent;
-    enqueue({ kind: "delete", row: row.id, title, text: say("delete"), url, fields: [["item", row.dataset.id]] });
+    enqueue({ kind, row: row.id, title, text, url, fields: [["item", row.dataset.id], ...fields] });
   };
   // Queues what a form changes; returns false for other forms, such as a search.
-  const kinds = ["add", "schedule", "skip", "snooze", "parts", "focus", "edit", "delete", "restore"];
+  const kinds = ["add", "schedule", "skip", "snooze", "parts", "focus", "act", "edit", "delete", "restore"];
   const keep = (form, button) => {
     const [url, fields] = fieldsOf(form, button);
     const row = form.closest(".row");
     const kind = new URL(url, location.href).pathname.split("/").pop();
     if (!kinds.includes(kind)) return false;
     fields.delete("token");
-    let text = fields.get("words") || fields.get("line") || "";
+    let text = fields.get("words") || "";
     if (button && (button.name || !text)) text = button.textContent;
+    if (kind === "edit") {
+      if (!differs(form)) return true;
+      text = changesOf(form);
+      form.dataset.sent = textOf(form);
+    }
     if (kind === "add") {
       text = fields.get("instead") || fields.get("text");
       if (!text.trim()) return true;
       fields.set("new", queue.newKey());
       clearAdd();
     }
-    const heading = row ? row.querySelector(".title bdi") : document.querySelector("h1");
-    enqueue({ kind, row: row && row.id, title: heading.textContent, text, url, fields: [...fields] });
+    // The forms of an item's page belong to its first row.
+    const place = row || form.closest("#list") && kind !== "add" && document.querySelector(".row");
+    const heading = place ? place.querySelector(".title bdi") : document.querySelector("h1");
+    const words = [...fields].map(([name, value]) => [name, value.replace(/\r\n/g, "\n")]);
+    const made = { kind, row: place && place.id, title: heading.textContent, text, url, fields: words };
+    const former = window.pending.former(made);
+    const saved = enqueue(made, former && former.change);
+    if (former) saved.then((isStored) => window.pending.settle(former, !isStored && made));
     return true;
   };
   // Takes back the newest change: one that waits, or else the session's newest on the server.
   const undo = async () => {
     const waits = pending().filter((change) => change !== sent).pop();
-    if (waits) return drop(waits);
+    if (waits) return window.pending.drop(waits);
     const headers = {
       Accept: "application/json", "Content-Type": "application/json", "Idempotency-Key": queue.newKey(),
     };
+    await turns;
     try {
       const answer = await window.proof.send(base + "/api/undo", { method: "POST", body: "{}", headers });
       if (answer.ok) tell(say("undone"));
@@ -228,18 +245,6 @@
     button.addEventListener("click", undo);
     notice.append(button);
   };
-  // Puts a change back where it was typed.
-  const edit = async (change) => {
-    const field = new URLSearchParams(change.fields);
-    if (change.kind === "add" ? !at("add") : !at(change.row)) return;
-    drop(change);
-    if (change.kind !== "add") await openDate(at(change.row), home("date=" + field.get("item")));
-    const input = at(change.kind === "add" ? "add" : "when");
-    if (!input) return;
-    input.value = field.get("offer") || field.get("words") || field.get("text") || "";
-    input.focus();
-    read({ target: input });
-  };
   // New lines in flight, which only pages without a lasting queue can lose.
   const adding = [];
   // After the session has ended, lists the lost changes, and keeps the page if there are any or if text is typed.
@@ -248,18 +253,20 @@
     const count = pending().length;
     const lost = adding.map((text) => say("lostLine", { text }));
     if (count && !queue.isKept) lost.push(say("lostChanges", { count }));
-    const isTyped = at("add") && at("add").value;
+    const isAnyTyped = at("add") && at("add").value || at("edit") && differs(at("edit"));
     const link = document.createElement("a");
     link.href = base + "/login";
     link.textContent = say("signIn");
     const losses = lost.join("");
     if (count && queue.isKept) tell(say("signedOutKept", { count }), link);
-    else if (losses || isTyped) tell(say(losses ? "signedOutLosing" : "signedOut", { losses }), link);
+    else if (losses || isAnyTyped) tell(say(losses ? "signedOutLosing" : "signedOut", { losses }), link);
     else location.assign(base + "/login");
-    if (!queue.isKept) for (const change of [...queue.changes]) drop(change);
+    if (!queue.isKept) for (const change of [...queue.changes]) window.pending.drop(change);
     return { out: true };
   };
-  addEventListener("beforeunload", (event) => { if (queue.isLoose() || adding.length) event.preventDefault(); });
+  addEventListener("beforeunload", (event) => {
+    if (queue.isLoose() || adding.length || isTyped(at("edit"))) event.preventDefault();
+  });
   addEventListener("online", () => { sendWaiting(); soon(); });
   addEventListener("offline", () => setState("lost"));
   queue.listen(() => showWaiting());
@@ -352,7 +359,9 @@
     if (queue.isKept && keep(form, event.submitter)) return;
     const typed = form === at("add-form") ? at("add").value : "";
     if (typed) adding.push(typed);
+    if (form === at("edit")) form.dataset.sent = textOf(form);
     post(form, event.submitter).then((came) => {
+      delete form.dataset.sent;
       if (typed) adding.splice(adding.indexOf(typed), 1);
       if (came.stored) return;
       if (typed && at("add") && !at("add").value) at("add").value = typed;
@@ -371,15 +380,21 @@
     event.preventDefault();
     const row = link.closest(".row");
     const isOpen = row.querySelector("#when-form");
+    window.pending.stop("schedule");
     const focus = () => at(row.id) && at(row.id).querySelector(".pill, .box").focus();
     if (isOpen && state === "lost") { isOpen.remove(); focus(); } else if (isOpen) load(home()).then(focus);
     else openDate(row, link.getAttribute("href"));
   });
 
+  window.pending.use({ home, tell, show, showFresh, showWaiting, sendWaiting, openDate, clearAdd, base });
   // A page that was slow to come may be a copy, and changes may wait from an earlier visit.
   const [visit] = performance.getEntriesByType("navigation");
   if (visit && visit.responseStart - visit.startTime > 4000) soon();
-  queue.read().catch(() => {}).then(sendWaiting);
+  queue.read().catch(() => {}).then(() => {
+    const wanted = queue.changes.find(({ key }) => location.hash === "#" + key);
+    if (wanted) window.pending.edit(wanted);
+    sendWaiting();
+  });
   window.reading.lost = () => setState("lost");
-  window.page = { at, base, home, refresh, read, remove, undo };
+  window.page = { at, base, home, refresh, read, change, undo, tell };
 })();

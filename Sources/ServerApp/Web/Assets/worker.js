@@ -45,19 +45,37 @@ const copyOf = async (address) => {
   return undefined;
 };
 
-const fetched = async (event, request) => {
+// Fetches a page and keeps its copy; `work` are what the event has to wait for.
+const fetched = async (request, work) => {
   const answer = await fetch(request);
-  const path = new URL(request.url).pathname;
+  const path = new URL(answer.url || request.url).pathname;
   // The sign-in page says that the session has ended: nobody may read the copies any longer.
-  if (answer.ok && path === base + "/login") event.waitUntil(forget(""));
+  if (answer.ok && path === base + "/login") work.push(forget(""));
   const isKept = answer.ok && !answer.redirected && answer.type === "basic" && isPlain(request.url);
-  if (isKept) event.waitUntil(keep(request.url, answer.clone()).catch(() => {}));
+  if (isKept) work.push(keep(request.url, answer.clone()).catch(() => {}));
+  return answer;
+};
+// Like `fetched`, for an event that goes on after its answer until the copy is kept.
+const fetchedFor = (event) => {
+  const work = [];
+  const coming = fetched(event.request, work);
+  event.waitUntil(coming.then(() => Promise.all(work), () => {}));
+  return coming;
+};
+
+// A file that only some pages name, which is kept like the others.
+const file = async (event) => {
+  const answer = await fetch(event.request);
+  if (answer.ok) {
+    const copy = answer.clone();
+    event.waitUntil(caches.open(shell).then((cache) => cache.put(event.request.url, copy)).catch(() => {}));
+  }
   return answer;
 };
 
 // The page from the server, or else its copy.
 const page = async (event) => {
-  const coming = fetched(event, event.request);
+  const coming = fetchedFor(event);
   const copy = copyOf(event.request.url);
   const late = new Promise((done) => setTimeout(done, patience)).then(() => copy);
   try {
@@ -75,15 +93,20 @@ self.addEventListener("install", (event) => {
 
 // The copies of an earlier release name files that are gone, so they are fetched again.
 self.addEventListener("activate", (event) => {
+  const renewed = async (url) => {
+    const work = [];
+    await fetched(new Request(url, { credentials: "same-origin" }), work).catch(() => {});
+    await Promise.all(work);
+  };
   const renew = async () => {
     for (const name of await caches.keys()) if (isOwn(name, "files") && name !== shell) await caches.delete(name);
     await self.clients.claim();
     for (const name of (await caches.keys()).filter((name) => isOwn(name, "pages"))) {
       for (const { url } of await (await caches.open(name)).keys()) {
-        await fetched(event, new Request(url, { credentials: "same-origin" })).catch(() => {});
+        await renewed(url);
       }
     }
-    if (!await copyOf(scope)) await fetched(event, new Request(scope, { credentials: "same-origin" })).catch(() => {});
+    if (!await copyOf(scope)) await renewed(scope);
   };
   event.waitUntil(renew());
 });
@@ -98,10 +121,10 @@ self.addEventListener("fetch", (event) => {
   } else if (request.method !== "GET" || /^\/(api|feeds|dav)\//.test(path)) {
     return;
   } else if (path.startsWith("/assets/")) {
-    event.respondWith(caches.match(request).then((known) => known || fetch(request)));
+    event.respondWith(caches.match(request).then((known) => known || file(event)));
   } else if (request.mode === "navigate") {
     event.respondWith(page(event));
   } else if ((request.headers.get("Accept") || "").startsWith("text/html")) {
-    event.respondWith(fetched(event, request));
+    event.respondWith(fetchedFor(event));
   }
 });

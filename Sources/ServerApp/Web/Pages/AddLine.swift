@@ -38,14 +38,14 @@ struct AddLine {
     }
   }
 
-  /// Returns the reading of a text; `reading` is its index among the readings of the date.
-  static func says(_ line: LineReading, of text: String = "", reading: Int = 0) -> HTML {
+  /// Returns the reading of a text; `reading` is its index among the readings of the date, nil if none can be chosen.
+  static func says(_ line: LineReading, of text: String = "", reading: Int? = 0) -> HTML {
     .group([
       HTML(.p, .class("chips")) { line.taken.map(chip) },
       line.sentence.map { HTML(.p, .class("is-good"), text: $0) } ?? .nothing,
       line.doubtful.map { MarkedWords(text: text, wrong: $0).html } ?? .nothing,
       line.warning.map { HTML(.p, .class("is-warning"), text: $0) } ?? .nothing,
-      choices(line, reading),
+      reading.map { choices(line, $0) } ?? .nothing,
     ])
   }
 

@@ -66,12 +66,28 @@ package struct ItemEdit: Hashable, Sendable {
   ) throws(Problem) -> [Intent] {
     var intents = try lineIntents(for: row, lists: lists, at: moment)
     if notes.isChanged, now != notes.typed { intents.append(.setNotes(notes.typed, basis: notes.before)) }
-    let texts = values.filter(\.value.isChanged).map { "\($0.key)=\($0.value.typed)" }.sorted()
-    guard !texts.isEmpty else { return intents }
+    return intents + (try fieldIntents(for: row, fields, at: moment))
+  }
+
+  private func fieldIntents(for row: Row, _ fields: OwnFields, at moment: Moment) throws(Problem) -> [Intent] {
+    let changed = values.filter(\.value.isChanged).sorted { $0.key < $1.key }
+    guard !changed.isEmpty else { return [] }
+    func read(_ texts: [String]) throws(FieldRefusal) -> [String: JSONValue] {
+      try FieldValues(texts, in: fields, others: Set(row.item.ownFields.keys), at: moment).values
+    }
+    for (name, value) in changed {
+      let now = row.item.ownFields[name]
+      let text = now?.fieldText ?? ""
+      guard text != value.before, text != value.typed else { continue }
+      // Words that were typed before the server had stored those before them may say the same in another way.
+      guard let before = try? read(["\(name)=\(value.before)"])[name], before == now ?? .null else {
+        throw Problem(.invalid, ItemPageMessages.fieldChangedMeanwhile(name, text))
+      }
+    }
     do throws(FieldRefusal) {
-      let said = try FieldValues(texts, in: fields, others: Set(row.item.ownFields.keys), at: moment)
+      let said = try read(changed.map { "\($0.key)=\($0.value.typed)" })
       let listed = ListedRow(seen: row, at: moment)
-      return intents + ItemAction.fields(said.values).changes([listed], at: moment).map(\.intent)
+      return ItemAction.fields(said).changes([listed], at: moment).map(\.intent)
     } catch { throw Problem(.invalid, error.words) }
   }
 
@@ -79,14 +95,21 @@ package struct ItemEdit: Hashable, Sendable {
     guard line.isChanged else { return [] }
     let base = ItemEdit.base(row, at: moment)
     guard let known = base.lines.first else { return [] }
-    guard known.text == line.before || known.text == line.typed else {
+    func plan(_ words: String) -> ListPlan {
+      ListEdit(base, text: known.reference + "  " + words, rows: [row], parts: [], lists: lists).plan(at: moment)
+    }
+    // Words that were typed before the server had stored those before them say the same in another way.
+    func isCurrent(_ words: String) -> Bool {
+      let plan = plan(words)
+      return plan.reasons.isEmpty && plan.changes(deletes: false).isEmpty
+    }
+    guard known.text == line.before || known.text == line.typed || isCurrent(line.before) else {
       throw Problem(.invalid, ItemPageMessages.changedMeanwhile(known.text))
     }
     let words = line.typed.split(whereSeparator: \.isNewline).joined(separator: " ")
     guard !words.allSatisfy(\.isWhitespace) else { throw Problem(.invalid, ItemPageMessages.lineEmpty) }
-    let edit = ListEdit(base, text: known.reference + "  " + words, rows: [row], parts: [], lists: lists)
-    let plan = edit.plan(at: moment)
-    if let reason = plan.reasons.first { throw Problem(.invalid, reason) }
-    return plan.changes(deletes: false).map(\.intent)
+    let wanted = plan(words)
+    if let reason = wanted.reasons.first { throw Problem(.invalid, reason) }
+    return wanted.changes(deletes: false).map(\.intent)
   }
 }

@@ -138,7 +138,9 @@ struct ItemForm {
         Page.hidden("item", item.id.description)
         Page.hidden("version", String(item.version))
         field("line", ItemPageMessages.line, edit.line, maximum: 1_000)
-        HTML(.div, .class("says"), .id("line-says")) { AddLine.says(LineReading(edit.line.typed, at: moment)) }
+        HTML(.div, .class("says"), .id("line-says")) {
+          AddLine.says(LineReading(edit.line.typed, at: moment), reading: nil)
+        }
         notes
         own
         HTML(.button, .class("go"), text: PageMessages.save)

@@ -98,10 +98,9 @@ package struct TodayPage {
   }
 
   package var document: String {
-    // The script refreshes pages in place, but not one with a form in which much is typed.
     var page = Page(
-      title: detail?.item.row.item.title ?? place.title, zone: detail == nil ? moment.zone.identifier : nil,
-      session: session, header: header, footer: footer)
+      title: detail?.item.row.item.title ?? place.title, zone: moment.zone.identifier, session: session,
+      header: header, footer: footer)
     page.navigation = navigation
     return page.document {
       if let notice { notice.html }

@@ -12,7 +12,29 @@ extension TodayFormRoutes {
     [
       site.forms.form("/web/edit", atMost: Limits.requestBody, mayWait: true, edit),
       site.forms.form("/web/delete", mayWait: true, delete), site.forms.form("/web/restore", mayWait: true, restore),
+      site.forms.form("/web/act", mayWait: true, act),
     ]
+  }
+
+  /// The verbs whose keys work on the page, as in the terminal; the others have forms of their own.
+  static let verbs: [ItemVerb] = [.today, .tomorrow, .later, .sooner, .someday, .focus]
+
+  /// `POST /web/act`: does what the key of the verb in `verb` does; `count` is the number typed before the key.
+  private func act(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+    guard let id = fields["item"].flatMap(ItemID.init), let verb = fields["verb"].flatMap(ItemVerb.init),
+      Self.verbs.contains(verb), let meaning = verb.meaning(fields["count"].flatMap { UInt16($0) }.map(Int.init))
+    else { throw Problem(.badRequest, RequestMessages.formUnreadable) }
+    let moment = site.forms.moment(request)
+    let record = try await site.store.work(for: caller.account) { try site.items.record(caller.account, id) }
+    let row = ListedRow(seen: record.row, at: moment)
+    let action = meaning([row], moment)
+    try record.checkOpen(for: action, at: moment)
+    let intents = action.changes([row], at: moment).map(\.intent)
+    guard !intents.isEmpty else { throw Problem(.invalid, ItemPageMessages.nothingToDo(verb.row.word)) }
+    let base = fields["version"].flatMap(Int.init) ?? record.item.version
+    try await change(id, intents, base: base, caller, request)
+    let isFocus = verb == .focus
+    return seen(isFocus ? record.item.isInFocus ? .unfocused : .focused : .date, id, request)
   }
 
   /// `POST /web/edit`: sets what was changed of an item's line, its notes and the values of own fields.

@@ -1,14 +1,14 @@
 "use strict";
-// The page of an item without a connection, run by node: what was typed stays, and the page says that it may be a copy.
-// node item.js PROOF PENDING KEYS: prints failed expectations.
-const [proof, pending, keys] = process.argv.slice(2).map((path) => require("fs").readFileSync(path, "utf8"));
+// Forms without a connection, run by node: what was typed stays. And the form of an item's page, with changes that wait.
+// node item.js PROOF PENDING READING: prints failed expectations.
+const [proof, pending, reading] = process.argv.slice(2).map((path) => require("fs").readFileSync(path, "utf8"));
 
 let checks = 0;
 let faults = 0;
 const expect = (isSo, what) => { checks += 1; if (!isSo) { faults += 1; console.log("did not hold: " + what); } };
 const settle = async () => { for (let turn = 0; turn < 50; turn += 1) await null; };
 
-// A page with one form, in a browser without a secure connection.
+// A page with one form, in a browser without a key of its own.
 const made = () => ({
   words: "", setAttribute() {}, replaceChildren() {}, append(...parts) { this.words = parts.map(String).join(""); },
 });
@@ -21,19 +21,19 @@ const main = {
   },
   replaceWith(other) { page.main = other; },
 };
-const fresh = { className: "fresh", textContent: "as of 09:12" };
 const document = {
   documentElement: { dataset: {}, lang: "en" }, addEventListener: (name, call) => { heard["document " + name] = call; },
   createElement: () => ({ ...made(), toString() { return this.textContent; } }),
-  getElementById: (id) => ({ main, fresh })[id] || null, querySelector: () => ({ href: "/manifest.webmanifest" }),
+  getElementById: (id) => ({ main })[id] || null, currentScript: { src: "http://here/assets/reading.js" },
 };
 const listen = (name, call) => { heard[name] = call; };
 const server = { answer: null };
 const window = {
-  addEventListener: listen, reading: {}, confirm: () => false,
-  queue: { isKept: true, changes: [{ key: "1" }], read: async () => {} },
+  addEventListener: listen, reading: {}, confirm: () => false, isSecureContext: true,
+  crypto: { subtle: { digest: async () => new ArrayBuffer(32) } },
+  queue: { isKept: true, changes: [{ key: "1" }], itemOf: ({ fields }) => new Map(fields).get("item") },
   words: { noAnswer: { other: "no answer" }, signedOut: { other: "signed out. " }, signIn: { other: "Sign in" },
-    signOutLosing: { other: "lose {count}?" }, offlineCopy: { other: "offline, {asOf}" } },
+    signOutLosing: { other: "lose {count}?" }, notes: { other: "notes" } },
 };
 const world = {
   window, document, addEventListener: listen,
@@ -56,6 +56,44 @@ const parsed = (words, content) => ({
 const answer = (status, text) => ({
   status, ok: status < 400, redirected: false, url: "/web/edit", text: async () => text,
 });
+
+// The form of an item's page: its fields, and the fields of how they were.
+const formOf = (values) => {
+  const fields = Object.entries(values).flatMap(([name, value]) =>
+    [{ name: "was:" + name, value, dataset: {} }, { name, value, dataset: {} }]);
+  const item = { name: "item", value: "7", dataset: {} };
+  const elements = Object.assign([item, ...fields], { namedItem: (name) => elements.find((each) => each.name === name) });
+  return { elements, dataset: {} };
+};
+const testForm = (itemForm, queue) => {
+  const form = formOf({ line: "oats", notes: "" });
+  const input = (name) => form.elements.namedItem(name);
+  const shown = () => input("line").value + "|" + input("was:line").value + "|" + input("notes").value;
+  const change = (line, was, notes = "") =>
+    ({ kind: "edit", fields: [["item", "7"], ["was:line", was], ["line", line], ["was:notes", ""], ["notes", notes]] });
+  const other = { ...change("bread", "rice"), fields: [["item", "8"], ["was:line", "rice"], ["line", "bread"]] };
+  const [first, second] = [change("oats 2kg", "oats"), change("oats 3kg", "oats 2kg", "ask")];
+  queue.changes = [first, other];
+  itemForm.layer(form);
+  expect(shown() === "oats 2kg|oats 2kg|" && !itemForm.isTyped(form), "words that wait are shown: " + shown());
+  input("line").value = "oats 3kg";
+  input("notes").value = "ask";
+  expect(itemForm.changesOf(form) === "oats 3kg, notes", "what differs from them is told: " + itemForm.changesOf(form));
+  itemForm.layer(form);
+  expect(shown() === "oats 3kg|oats 2kg|ask", "and what is typed stays");
+  form.dataset.sent = itemForm.textOf(form);
+  queue.changes.push(second);
+  itemForm.layer(form);
+  expect(shown() === "oats 3kg|oats 3kg|ask", "until it waits too: " + shown());
+  queue.changes = [first, { ...second, reason: "No." }];
+  itemForm.layer(form);
+  expect(shown() === "oats 2kg|oats 2kg|", "what was refused is no longer shown: " + shown());
+  itemForm.layer(form, first);
+  itemForm.fill(form, new Map(first.fields));
+  expect(shown() === "oats 2kg|oats|", "what is edited is compared with what is stored: " + shown());
+  itemForm.reset(form);
+  expect(shown() === "oats|oats|" && !itemForm.differs(form), "and can be left as it was");
+};
 
 (async () => {
   run(proof);
@@ -84,13 +122,7 @@ const answer = (status, text) => ({
   await settle();
   expect(!isDropped && page.notices[0].words === "no answer", "and drops nothing without the server");
 
-  server.answer = null;
-  run(keys);
-  await settle();
-  expect(fresh.textContent === "offline, as of 09:12" && fresh.className === "fresh lost", "a copy says its age");
-  server.answer = answer(200, "");
-  heard.online();
-  await settle();
-  expect(fresh.textContent === "as of 09:12" && fresh.className === "fresh", "until there is a connection");
+  run(reading);
+  testForm(window.itemForm, window.queue);
   console.log("checks " + checks + ", faults " + faults);
 })();

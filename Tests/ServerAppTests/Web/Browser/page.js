@@ -66,7 +66,9 @@ const row = (number, title) => {
   const box = new Element("button", "", "box", {
     name: "toggle", value: number + " 1 " + (isDone ? "open" : "done") + " x", "aria-checked": String(isDone),
   });
-  return new Element("li", "i" + number, "row", {}, [box, new Element("span", "", "title", {}, [word("bdi", "", title)])]);
+  const row = new Element("li", "i" + number, "row", {}, [box, new Element("span", "", "title", {}, [word("bdi", "", title)])]);
+  row.dataset.id = String(number);
+  return row;
 };
 const today = () => new Element("html", "", "", {}, [
   new Element("header", "", "bar", {}, [new Element("p", "fresh", "fresh")]),
@@ -196,6 +198,29 @@ const runTimers = async () => { for (const timer of timers.splice(0)) if (timer)
   }
   expect(server.paths.slice(-2).join() === "/web/skip,/web/schedule", "a button with an address of its own goes there");
   expect(server.posts.at(-2).includes("skip=2026-11-20"), "and says what it is for");
+
+  // The keys of the terminal.
+  const key = async (name) => {
+    tell("keydown", { key: name, target: document.activeElement, preventDefault() {} });
+    await settle();
+  };
+  document.activeElement = box(1);
+  await key("t");
+  expect(server.paths.at(-1) === "/web/act" && server.posts.at(-1).includes("item=1&version=1&verb=today"), "t is today");
+  await key("3");
+  await key(">");
+  expect(server.posts.at(-1).includes("verb=later&count=3"), "and a number counts: " + server.posts.at(-1));
+  await key("-");
+  expect(server.paths.at(-1) === "/web/skip" && server.posts.at(-1).includes("skip=x"), "a time is skipped");
+  await key(",");
+  await key("g");
+  await key("f");
+  expect(visited.splice(0).join() === "/sessions,/lists#filters", "keys lead to other pages: " + visited.join());
+  document.activeElement = document.getElementById("add");
+  const posts = server.posts.length;
+  await key("D");
+  expect(server.posts.length === posts, "and are letters in a line");
+  document.activeElement = document;
 
   server.answer = "away";
   document.getElementById("add").value = "pay";

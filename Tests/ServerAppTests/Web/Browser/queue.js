@@ -21,8 +21,17 @@ const browser = () => {
       store.set(shared.order, structuredClone({ ...value, order: shared.order }));
       return { result: shared.order };
     },
-    put: (value) => { store.set(value.order, structuredClone(value)); return { result: value.order }; },
-    delete: (order) => { store.delete(order); return {}; },
+    put: (value) => {
+      if (shared.isFull) return { isFailed: true };
+      store.set(value.order, structuredClone(value));
+      return { result: value.order };
+    },
+    get: (order) => {
+      const asked = { result: structuredClone(store.get(order)) };
+      Promise.resolve().then(() => asked.onsuccess && asked.onsuccess());
+      return asked;
+    },
+    delete: (order) => { if (!shared.isStuck) store.delete(order); return {}; },
     getAll: () => {
       const all = [...store.values()].sort((a, b) => a.order - b.order);
       return { result: all.map((each) => structuredClone(each)) };
@@ -35,11 +44,12 @@ const browser = () => {
         createObjectStore() {}, close() {},
         transaction: () => {
           let failed = false;
-          const { add, ...others } = objects();
-          const watching = (value) => { const made = add(value); failed = made.isFailed; return made; };
-          const watched = { ...others, add: watching };
+          const { add, put, ...others } = objects();
+          const watching = (ask) => (value) => { const made = ask(value); failed = made.isFailed; return made; };
+          const watched = { ...others, add: watching(add), put: watching(put) };
           const transaction = { objectStore: () => watched };
-          Promise.resolve().then(() => (failed ? transaction.onabort() : transaction.oncomplete()));
+          const end = () => (failed ? transaction.onabort() : transaction.oncomplete());
+          Promise.resolve().then(() => {}).then(() => {}).then(end);
           return transaction;
         },
       };
@@ -49,9 +59,12 @@ const browser = () => {
   };
   const held = new Map();
   shared.locks = {
-    request: (name, call) => {
-      const turn = (held.get(name) || Promise.resolve()).then(call);
-      held.set(name, turn.catch(() => {}));
+    request: (name, ...rest) => {
+      const call = rest.pop();
+      if (rest.length && rest[0].ifAvailable && held.has(name)) return Promise.resolve(call(null));
+      const turn = (held.get(name) || Promise.resolve()).then(() => call({ name }));
+      const end = turn.catch(() => {}).then(() => { if (held.get(name) === end) held.delete(name); });
+      held.set(name, end);
       return turn;
     },
   };
@@ -73,6 +86,63 @@ const tab = (shared) => {
   return window.queue;
 };
 const names = (queue) => queue.changes.map(({ title }) => title).join();
+
+// A change that is edited waits until other words take its place in one step, or until its page is gone.
+const testEditing = async () => {
+  const shared = browser();
+  const [one, two] = [tab(shared), tab(shared)];
+  const sent = [];
+  let answer = { stored: true };
+  const send = async ({ title }) => { sent.push(title); await settle(); return answer; };
+  const titles = () => [...shared.store.values()].map(({ title }) => title).join();
+  await one.add({ kind: "edit", title: "a", fields: [["item", "7"]] });
+  await one.add({ kind: "schedule", title: "b", fields: [["item", "7"]] });
+  await one.add({ kind: "toggle", title: "c", fields: [["toggle", "8 1 done x"]] });
+  await settle();
+  const release = await two.hold(two.changes[0]);
+  await one.run(send);
+  expect(sent.join() === "c", "what is edited is not sent, nor what follows of its item: " + sent.join());
+  expect(titles() === "a,b", "and stays stored meanwhile: " + titles());
+  const other = { kind: "edit", title: "a2", fields: [["item", "7"]] };
+  shared.isFull = true;
+  expect(await two.add(other, two.changes[0]) === false, "without room the new words are not stored");
+  await settle();
+  expect(titles() === "a,b" && names(two) === "a,b", "and the former ones stay: " + names(two));
+  shared.isFull = false;
+  expect(await two.add({ ...other }, two.changes[0]), "with room they take their place");
+  expect(titles() === "a2,b", "and their turn: " + titles());
+  release();
+  await settle();
+  sent.length = 0;
+  await one.run(send);
+  expect(sent.join() === "a2,b" && shared.store.size === 0, "and are sent once: " + sent.join());
+
+  // What another tab takes back stays away, also while this one notes that nobody answered.
+  answer = { away: true };
+  await one.add({ kind: "add", title: "d" });
+  await one.add({ kind: "add", title: "e" });
+  await settle();
+  const running = one.run(send);
+  await two.takeBack(two.changes[1]);
+  await running;
+  await settle();
+  expect(titles() === "d" && names(one) === "d", "what is taken back does not return: " + titles());
+  answer = { stored: true };
+  sent.length = 0;
+  const sending = one.run(send);
+  while (!sent.length) await null;
+  expect(await two.takeBack(two.changes[0]) === false, "what is being sent is not taken back");
+  await sending;
+  expect(await two.hold({ key: "gone" }) === undefined, "nor edited");
+
+  // A storage that removes nothing sends nothing twice.
+  shared.isStuck = true;
+  await one.add({ kind: "add", title: "f" });
+  sent.length = 0;
+  await one.run(send);
+  await one.run(send);
+  expect(sent.join() === "f" && names(one) === "", "what is stored is sent once: " + sent.join());
+};
 
 const testQueue = async () => {
   const shared = browser();
@@ -105,12 +175,12 @@ const testQueue = async () => {
   sent.length = 0;
   await again.run(send);
   expect(sent.length === 0, "and is not sent again");
-  await again.remove(again.changes[0]);
+  await again.takeBack(again.changes[0]);
   await settle();
   expect(shared.store.size === 0 && names(one) === "", "dismissed, it is gone everywhere");
 
   const taken = again.add({ kind: "add", title: "d" });
-  await again.remove(again.changes[0]);
+  await again.takeBack(again.changes[0]);
   await taken;
   expect(shared.store.size === 0 && names(again) === "", "a change taken back while it is written does not return");
 
@@ -121,6 +191,7 @@ const testQueue = async () => {
   await again.run(send);
   expect(sent.join() === "e" && !again.isLoose(), "and the change is sent from memory");
   shared.isFull = false;
+  await testEditing();
 
   await again.add({ kind: "add", title: "mine" });
   shared.cookie = "todos-account=2";
@@ -166,7 +237,9 @@ const testWorker = async () => {
     const isPage = !/assets|login|offline/.test(url);
     const headers = { get: (name) => (name === "Todos-Account" && isPage ? net.account : null) };
     const text = net.account + " " + url;
-    const answer = { url, ok: true, status: 200, redirected: false, type: "basic", headers, text };
+    const isOut = isPage && net.isOut;
+    const came = isOut ? "http://here/todos/login" : url;
+    const answer = { url: came, ok: true, status: 200, redirected: isOut, type: "basic", headers, text };
     return { ...answer, clone: () => answer };
   };
   const heard = {};
@@ -229,6 +302,15 @@ const testWorker = async () => {
   await visit("/todos/");
   await visit("/todos/login");
   expect(pages().length === 0, "and so does the sign-in page of an ended session");
+  await visit("/todos/");
+  net.isOut = true;
+  await visit("/todos/", { mode: "cors", headers: { get: () => "text/html" } });
+  expect(pages().length === 0, "also where a script was led to it");
+  net.isOut = false;
+  await visit("/todos/assets/theme.css", { mode: "no-cors" });
+  net.isAway = true;
+  const sheet = await visit("/todos/assets/theme.css", { mode: "no-cors" });
+  expect(sheet && sheet.includes("theme.css"), "a file that only some pages name is kept when it is seen");
 };
 
 (async () => {

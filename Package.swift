@@ -162,8 +162,8 @@ let package = Package(
       "ServerApp",
       [
         "Messages", "JSON", "TodoModel", "Files", "Programs", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar",
-        "Actions", "Settings", "Storage", "Service", "Notify", "Webhooks", "CalDAV", "Interchange", hummingbird, crypto,
-        cryptoExtras, logging, nioCore, nioHTTPTypes, structuredFields, nioPosix,
+        "Actions", "Settings", "Storage", "Service", "Notify", "Webhooks", "CalDAV", "Interchange", "Themes",
+        hummingbird, crypto, cryptoExtras, logging, nioCore, nioHTTPTypes, structuredFields, nioPosix,
       ], resources: [.embedInCode("Web/Assets")]),
     // floor 6
     room(

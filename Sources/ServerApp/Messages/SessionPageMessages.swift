@@ -44,6 +44,13 @@ enum SessionPageMessages {
   static var reminderZone: String { localized("The time zone of your reminders") }
   static var zoneExample: String { localized("Such as Europe/Berlin.") }
 
+  // MARK: the theme
+
+  static var look: String { "Colours" }
+  static var theme: String { "The theme of this browser" }
+  static var systemTheme: String { "dark or light, as the system" }
+  static var themeEffect: String { "Other browsers, and todos in a terminal, keep their own." }
+
   // MARK: the password
 
   static var changeYourPassword: String { localized("Change your password") }

@@ -20,8 +20,10 @@ import Glibc
     return colours
   }
 
+  /// The dark and the light colours, and those of each theme.
   private static var schemes: [[String: [Double]]] {
-    let blocks = style.split(separator: ":root {").dropFirst().prefix(2).map { $0.prefix { $0 != "}" } }
+    let sheets = PageTheme.all.map { String(decoding: $0.sheet.bytes, as: UTF8.self) }
+    let blocks = (style + sheets.joined()).split(separator: ":root {").dropFirst().map { $0.prefix { $0 != "}" } }
     return blocks.map(colours)
   }
 
@@ -36,7 +38,7 @@ import Glibc
   }
 
   @Test func colourStandsOut() throws {
-    #expect(ContrastTests.schemes.count == 2)
+    #expect(ContrastTests.schemes.count == 2 + PageTheme.all.count && PageTheme.all.count == 18)
     for scheme in ContrastTests.schemes {
       for name in ["words", "muted", "quiet", "accent", "red", "orange", "yellow", "green", "cyan", "magenta"] {
         for ground in ["ground", "panel", "row"] {
@@ -47,7 +49,7 @@ import Glibc
       for ground in ["ground", "panel", "row"] {
         #expect(ContrastTests.contrast(try #require(scheme["edge"]), try #require(scheme[ground])) >= 3)
       }
-      for ground in ["cyan", "red", "yellow", "accent"] {
+      for ground in ["cyan", "red", "yellow", "accent", "green"] {
         #expect(ContrastTests.contrast(try #require(scheme["ink"]), try #require(scheme[ground])) >= 4.5)
       }
     }

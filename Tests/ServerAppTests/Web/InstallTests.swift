@@ -48,6 +48,29 @@ import TodoModel
     #expect(browser.page.utf8.count + files <= 40_000, "\(browser.page.utf8.count) + \(files)")
   }
 
+  /// A browser keeps its theme without a script; its colours come in a file of their own.
+  @Test func aBrowserChoosesItsTheme() async throws {
+    _ = await browser.signIn()
+    let page = await browser.open("/sessions").text
+    #expect(page.contains("<option value=\"\" selected>") && page.contains("<option value=\"nord\">Nord</option>"))
+    #expect(!page.contains("theme-nord"))
+    let chosen = await browser.send("/web/theme", ["theme": "nord"])
+    let cookie = try #require(chosen.setCookies.first { $0.hasPrefix("todos-theme=nord; Path=/; Max-Age=31536000; ") })
+    #expect(chosen["Location"] == "/sessions" && cookie.contains("SameSite=Strict"))
+    let said = [("Cookie", browser.cookie + "; todos-theme=nord")]
+    let themed = await fixture.send("GET", "/sessions", said).text
+    #expect(themed.contains("<option value=\"nord\" selected>") && themed.contains("content=\"#2e3440\""), "\(themed)")
+    let sheet = try #require(PageTheme.named("nord")).sheet
+    #expect(themed.contains("<link rel=\"stylesheet\" href=\"\(sheet.path)\">"))
+    #expect(await fixture.send("GET", sheet.path).text.contains("--ground: #2e3440;"))
+    #expect(await fixture.send("GET", "/login", [("Cookie", "todos-theme=nord")]).text.contains(sheet.path))
+    let unknown = await fixture.send("GET", "/login", [("Cookie", "todos-theme=../x")]).text
+    #expect(!unknown.contains("../x") && unknown.contains("dark light"))
+    #expect(await browser.send("/web/theme", ["theme": "../x"]).status == 400)
+    let none = await browser.send("/web/theme", ["theme": ""])
+    #expect(none.setCookies.contains { $0.hasPrefix("todos-theme=; Path=/; Max-Age=0; ") })
+  }
+
   @Test func filesAreCompressedForThoseWhoTakeIt() async throws {
     for (said, isTaken) in [
       ("gzip, deflate, br", true), ("deflate, GZIP;q=0.5", true), ("gzip;q=0", false), ("br", false), ("", false),

@@ -67,7 +67,7 @@ package enum Tag: String, Hashable, Sendable {
   case header, main, footer, nav, section
   case table, thead, tbody, tr, th, td
   case h1, h2, p, div, span, ul, li, a, time, bdi, strong, small, b, i, pre, dl, dt, dd
-  case form, label, input, textarea, button, progress, details, summary
+  case form, label, input, textarea, select, option, button, progress, details, summary
 
   /// True for elements with neither content nor end tag (HTML standard section 13.1.2).
   var isVoid: Bool { [.meta, .link, .input].contains(self) }

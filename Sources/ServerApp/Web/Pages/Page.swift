@@ -35,17 +35,23 @@ struct Page {
     HTML(.head) {
       HTML(.meta, .with("charset", "utf-8"))
       HTML(.meta, .with("name", "viewport"), .with("content", "width=device-width, initial-scale=1"))
-      HTML(.meta, .with("name", "color-scheme"), .with("content", "dark light"))
+      let theme = PageTheme.chosen
+      HTML(.meta, .with("name", "color-scheme"), .with("content", theme?.scheme ?? "dark light"))
       HTML(.meta, .with("name", "robots"), .with("content", "noindex"))
       HTML(.title, text: title + " · todos")
       HTML(.link, .with("rel", "stylesheet"), .href(Asset.style.path))
+      if let theme { HTML(.link, .with("rel", "stylesheet"), .href(theme.sheet.path)) }
       HTML(.link, .with("rel", "icon"), .with("type", "image/svg+xml"), .href(Asset.icon.path))
       HTML(.link, .with("rel", "apple-touch-icon"), .href(Asset.smallIcon.path))
       HTML(.link, .with("rel", "manifest"), .href(InstallRoutes.manifest))
-      for (scheme, colour) in InstallRoutes.colours {
-        HTML(
-          .meta, .with("name", "theme-color"), .with("content", colour),
-          .with("media", "(prefers-color-scheme: \(scheme))"))
+      if let theme {
+        HTML(.meta, .with("name", "theme-color"), .with("content", theme.ground))
+      } else {
+        for (scheme, colour) in InstallRoutes.colours {
+          HTML(
+            .meta, .with("name", "theme-color"), .with("content", colour),
+            .with("media", "(prefers-color-scheme: \(scheme))"))
+        }
       }
       for script in Asset.scripts + scripts { HTML(.script, .with("src", script.path), .flag("defer")) }
     }
@@ -135,7 +141,8 @@ package struct Asset: Hashable, Sendable {
     compressed = ending == "png" ? nil : Gzip.compress(bytes)
   }
 
-  package static let style = Asset("style", "css", "text/css; charset=utf-8", PackageResources.style_css)
+  /// The style of all pages, with the colours of the usual themes.
+  package static let style = sheet("style", Array(PageTheme.usualRules.utf8) + PackageResources.style_css)
   /// The script that signs writes, after the messages of all scripts in the language of the request.
   static var proof: Asset { proofs[Catalog.language] ?? script("proof", words + PackageResources.proof_js) }
   private static let proofs = Dictionary(
@@ -163,8 +170,16 @@ package struct Asset: Hashable, Sendable {
   package static var all: [Asset] { [style, icon, smallIcon] + scripts }
   /// The files that only some pages or the manifest name, or pages in other languages.
   package static var others: [Asset] {
-    [passkeys, reminders, largeIcon, maskIcon] + Set(proofs.values).subtracting([proof])
+    [passkeys, reminders, largeIcon, maskIcon] + PageTheme.all.map(\.sheet)
+      + Set(proofs.values).subtracting([proof])
   }
+
+  private static func sheet(_ name: String, _ bytes: [UInt8]) -> Asset {
+    Asset(name, "css", "text/css; charset=utf-8", bytes)
+  }
+
+  /// Returns the style sheet of a theme.
+  static func theme(_ id: String, _ rule: String) -> Asset { sheet("theme-" + id, Array(rule.utf8)) }
 
   private static func script(_ name: String, _ bytes: [UInt8]) -> Asset {
     Asset(name, "js", "text/javascript; charset=utf-8", withoutComments(bytes))

@@ -96,6 +96,7 @@ package struct SessionsPage {
       apps.html
       if let feeds = feeds.html { feeds }
       place
+      ThemePart(token: token).html
       if apps.asksPassword { password }
     }
   }

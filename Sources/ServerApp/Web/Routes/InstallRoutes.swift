@@ -8,7 +8,7 @@ struct InstallRoutes {
   /// The path of the manifest (W3C Web Application Manifest).
   static let manifest = "/manifest.webmanifest"
   /// The colour of the window for each scheme: the ground of the style sheet.
-  static let colours = [("dark", "#1b1f27"), ("light", "#fafaf8")]
+  static let colours = PageTheme.usual.map { ($0.scheme, $0.ground) }
 
   var rows: [RouteRow] {
     [
@@ -40,7 +40,7 @@ struct InstallRoutes {
 
   /// The manifest; its addresses are relative to it, and so below the server's base path.
   private static let description: [UInt8] = {
-    let colour = colours[0].1
+    let colour = colours.first?.1 ?? ""
     let share = ["title", "text", "url"].map { ($0, JSONValue.string($0)) }
     let texts = [
       "name": "todos", "short_name": "todos", "id": "./", "start_url": "./", "scope": "./", "display": "standalone",

@@ -45,12 +45,14 @@ struct PageForms: Sendable {
     return RouteRow(.post, path, .page, takes: .form, proof: proof, answer: answer)
   }
 
-  /// Returns a handler that shows problems as a page.
+  /// Returns a handler that shows problems as a page, and all pages in the browser's theme.
   static func tellingProblems(
     _ answer: @escaping @Sendable (SiteRequest) async throws -> Response
   ) -> @Sendable (SiteRequest) async throws -> Response {
     { request in
-      do { return try await answer(request) } catch let problem as Problem { return PageAnswer.problem(problem) }
+      try await PageTheme.$chosen.withValue(PageTheme.chosen(by: request)) {
+        do { return try await answer(request) } catch let problem as Problem { return PageAnswer.problem(problem) }
+      }
     }
   }
 

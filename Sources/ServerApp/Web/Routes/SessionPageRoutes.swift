@@ -22,7 +22,8 @@ struct SessionPageRoutes {
     [
       forms.page("/sessions", page), forms.form("/web/sessions/end", endSession),
       forms.form("/web/sessions/end-others", endOthers), forms.form("/web/password", changePassword),
-      forms.form("/web/zone", setZone), forms.form("/web/app-passwords", addAppPassword),
+      forms.form("/web/zone", setZone), forms.form("/web/theme", setTheme),
+      forms.form("/web/app-passwords", addAppPassword),
       forms.form("/web/app-passwords/remove", removeAppPassword),
       forms.form("/web/feeds/remove", removeFeed), forms.form(LinksPart.action, unlink),
     ]
@@ -74,6 +75,16 @@ struct SessionPageRoutes {
       return PageAnswer.page(text, .unprocessableContent)
     }
     return Answer.see("/sessions")
+  }
+
+  /// `POST /web/theme`: keeps the theme in `theme` for this browser; an empty one is that of the system.
+  private func setTheme(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
+    let name = fields["theme"] ?? ""
+    let theme = PageTheme.named(name)
+    guard name.isEmpty || theme != nil else { throw Problem(.badRequest, RequestMessages.formUnreadable) }
+    var answer = Answer.see("/sessions")
+    answer.headers.append(PageTheme.keeping(theme, request))
+    return answer
   }
 
   private func text(_ request: SiteRequest, _ caller: Caller, notice: Notice? = nil) async throws -> String {

@@ -10,7 +10,10 @@
     change: none, undo: none, tell: none,
   };
   const { at, base, home, refresh, read, change, undo, tell } = window.page || lone;
-  if (!window.page) window.queue.read().catch(() => {});
+  if (!window.page) {
+    if (!document.querySelector("form[action$='/web/logout']")) return;
+    window.queue.read().catch(() => {});
+  }
 
   // Keys, each with the meaning that it has in the terminal. Space on a box and Enter on a link are the browser's own.
   const boxes = () => [...document.querySelectorAll(".row .box")].filter((box) => box.offsetParent);
@@ -107,6 +110,7 @@
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || document.querySelector("dialog")) return;
     const isTyping = event.target.matches("input, textarea, select");
     if (event.key === "Escape") {
+      count = 0;
       if (isTyping && event.target.id !== "when") event.target.blur();
       else if (close()) event.preventDefault();
       return;
@@ -124,6 +128,7 @@
     if (isGoing || act && act(times)) event.preventDefault();
   });
   if (at("keys")) at("keys").hidden = false;
+  if (!window.page) return;
 
   // A swipe to the right ticks, to the left opens the date; a long press opens the item.
   const far = 72;

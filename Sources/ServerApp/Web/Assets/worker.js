@@ -91,22 +91,26 @@ self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(shell).then((cache) => cache.addAll(wanted)).then(() => self.skipWaiting()));
 });
 
-// The copies of an earlier release name files that are gone, so they are fetched again.
+// The copies of an earlier release name its files, so they are fetched again; the files stay if that fails.
 self.addEventListener("activate", (event) => {
   const renewed = async (url) => {
     const work = [];
-    await fetched(new Request(url, { credentials: "same-origin" }), work).catch(() => {});
+    const asked = new Request(url, { credentials: "same-origin" });
+    const isFetched = await fetched(asked, work).then(() => true, () => false);
     await Promise.all(work);
+    return isFetched;
   };
   const renew = async () => {
-    for (const name of await caches.keys()) if (isOwn(name, "files") && name !== shell) await caches.delete(name);
     await self.clients.claim();
+    let isWhole = true;
     for (const name of (await caches.keys()).filter((name) => isOwn(name, "pages"))) {
       for (const { url } of await (await caches.open(name)).keys()) {
-        await renewed(url);
+        isWhole = await renewed(url) && isWhole;
       }
     }
     if (!await copyOf(scope)) await renewed(scope);
+    if (!isWhole) return;
+    for (const name of await caches.keys()) if (isOwn(name, "files") && name !== shell) await caches.delete(name);
   };
   event.waitUntil(renew());
 });

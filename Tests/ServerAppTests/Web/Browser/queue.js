@@ -291,6 +291,11 @@ const testWorker = async () => {
   expect(pages().length === 41 && pages().includes("http://here/todos/"), "only so many copies are kept, with today");
   open(["assets/b.js"]);
   await tell("install");
+  net.isAway = true;
+  await tell("activate");
+  const former = await visit("/todos/assets/a.js", { mode: "no-cors" });
+  expect(former.includes("a.js"), "a release without a connection leaves the files of the copies");
+  net.isAway = false;
   await tell("activate");
   const shells = [...kept.keys()].filter((name) => name.startsWith("todos-files"));
   expect(shells.length === 1 && shells[0].includes("b.js"), "a release replaces the files of the former");

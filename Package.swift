@@ -93,7 +93,7 @@ let package = Package(
     .target(name: "CNcurses", exclude: ["terminfo"], linkerSettings: [.linkedLibrary("ncursesw")]),
     .target(name: "CSQLite", linkerSettings: [.linkedLibrary("sqlite3")]), .target(name: "CPostgres"),
     .target(name: "CExpat", linkerSettings: [.linkedLibrary("expat")]), .target(name: "CKeyring"),
-    .target(name: "CCurl"),
+    .target(name: "CZlib", linkerSettings: [.linkedLibrary("z")]), .target(name: "CCurl"),
     // floor 1
     room("Intents", ["Messages", "JSON", "TodoModel"]), room("ZoneFiles", ["Messages", "TodoModel", "Files"]),
     room("Programs", ["Files"]),
@@ -162,7 +162,7 @@ let package = Package(
       "ServerApp",
       [
         "Messages", "JSON", "TodoModel", "Files", "Programs", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar",
-        "Actions", "Settings", "Storage", "Service", "Notify", "Webhooks", "CalDAV", "Interchange", "Themes",
+        "Actions", "Settings", "Storage", "Service", "Notify", "Webhooks", "CalDAV", "Interchange", "Themes", "CZlib",
         hummingbird, crypto, cryptoExtras, logging, nioCore, nioHTTPTypes, structuredFields, nioPosix,
       ], resources: [.embedInCode("Web/Assets")]),
     // floor 6

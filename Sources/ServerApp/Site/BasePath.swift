@@ -1,5 +1,5 @@
-import HTTPTypes
-import Hummingbird
+package import HTTPTypes
+package import Hummingbird
 
 /// The path of the server on a host that it shares with other programs, such as "/todos".
 ///
@@ -62,10 +62,8 @@ package struct BasePath: Hashable, Sendable {
       }
     }
     guard response.headers[.contentType]?.hasPrefix("text/html") == true else { return }
-    let page = CollectedBody()
-    // Writing a body that is in memory does not fail.
-    guard (try? await response.body.write(page)) != nil else { return }
-    response.body = ResponseBody(byteBuffer: ByteBuffer(string: below(page.text)))
+    guard let page = await CollectedBody.bytes(of: response) else { return }
+    response.body = ResponseBody(byteBuffer: ByteBuffer(string: below(String(decoding: page, as: UTF8.self))))
   }
 
   /// Returns a page with links, forms and files below the path; quotation marks in user text are escaped and do not
@@ -82,12 +80,17 @@ package struct BasePath: Hashable, Sendable {
 }
 
 /// A writer that collects the bytes of a response.
-private final class CollectedBody: ResponseBodyWriter {
+package final class CollectedBody: ResponseBodyWriter {
   private var buffer = ByteBuffer()
 
-  var text: String { String(buffer: buffer) }
+  /// Returns a body that is in memory, whose writing does not fail.
+  package static func bytes(of response: Response) async -> [UInt8]? {
+    let collected = CollectedBody()
+    guard (try? await response.body.write(collected)) != nil else { return nil }
+    return Array(buffer: collected.buffer)
+  }
 
-  func write(_ buffer: ByteBuffer) async throws { self.buffer.writeImmutableBuffer(buffer) }
+  package func write(_ buffer: ByteBuffer) async throws { self.buffer.writeImmutableBuffer(buffer) }
 
-  func finish(_ trailingHeaders: HTTPFields?) async throws {}
+  package func finish(_ trailingHeaders: HTTPFields?) async throws {}
 }

@@ -34,6 +34,7 @@ package struct SiteResponder: HTTPResponder {
       if response.status.code == ProblemKind.storageFull.status { site.room.lack(at: site.world.clock()) }
     }
     await site.settings.base?.carry(&response)
+    await Gzip.compressPage(&response, for: http)
     if http.method == .head { response = response.createHeadResponse() }
     RequestID.add(id, to: &response)
     addRateLimit(to: &response, session: note.session)

@@ -131,7 +131,7 @@ package struct Asset: Hashable, Sendable {
   package let path: String
   let mediaType: String
   package let bytes: [UInt8]
-  /// The bytes in the gzip format; nil for a file that is not a text.
+  /// The bytes in the gzip format; nil for a file that is compressed already.
   package let compressed: [UInt8]?
 
   private init(_ name: String, _ ending: String, _ mediaType: String, _ bytes: [UInt8]) {

@@ -12,8 +12,10 @@ struct InstallRoutes {
 
   var rows: [RouteRow] {
     [
-      RouteRow(.get, Self.manifest, .open) { _ in Self.file(Self.description, "application/manifest+json") },
-      RouteRow(.get, "/worker.js", .open) { _ in Self.file(Self.worker, "text/javascript; charset=utf-8") },
+      RouteRow(.get, Self.manifest, .open) { Self.file(Self.description, "application/manifest+json", for: $0) },
+      RouteRow(.get, "/worker.js", .open) {
+        Self.file(Self.worker, compressed: Self.compressedWorker, "text/javascript; charset=utf-8", for: $0)
+      },
       RouteRow(.get, "/offline", .open) { _ in
         PageAnswer.page(MessagePage(title: PageMessages.offline, words: PageMessages.offlineHelp).document)
       },
@@ -21,12 +23,15 @@ struct InstallRoutes {
   }
 
   /// Returns a file whose address is fixed, so that browsers ask for it again; a worker may only reach this server.
-  private static func file(_ bytes: [UInt8], _ mediaType: String) -> Response {
+  private static func file(
+    _ bytes: [UInt8], compressed: [UInt8]? = nil, _ mediaType: String, for request: SiteRequest
+  ) -> Response {
     var headers: HTTPFields = [.contentType: mediaType, .cacheControl: "no-cache"]
     if let policy = HTTPField.Name("Content-Security-Policy") {
       headers[policy] = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
     }
-    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+    let body = Gzip.body(bytes, compressed: compressed, for: request, &headers)
+    return Response(status: .ok, headers: headers, body: body)
   }
 
   /// The worker after the paths of the files that it keeps, which change with each release.
@@ -37,6 +42,7 @@ struct InstallRoutes {
     let scripts = [PackageResources.worker_js, PackageResources.push_js].flatMap(Asset.withoutComments)
     return Array(files) + writer.bytes + Array(";\n".utf8) + scripts
   }()
+  private static let compressedWorker = Gzip.compress(worker)
 
   /// The manifest; its addresses are relative to it, and so below the server's base path.
   private static let description: [UInt8] = {

@@ -24,23 +24,7 @@ extension Asset {
   /// Returns the file as a response that is cached forever, compressed if the client takes that.
   func answer(_ request: SiteRequest) -> Response {
     var headers: HTTPFields = [.contentType: mediaType, .cacheControl: "public, max-age=31536000, immutable"]
-    var body = bytes
-    if let compressed {
-      headers[.vary] = "Accept-Encoding"
-      if Self.takesGzip(request.http.headers[values: .acceptEncoding]) {
-        headers[.contentEncoding] = "gzip"
-        body = compressed
-      }
-    }
-    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
-  }
-
-  /// Returns true if `Accept-Encoding` names gzip, not with the weight 0 (RFC 9110 section 12.5.3).
-  package static func takesGzip(_ said: [String]) -> Bool {
-    said.joined(separator: ",").lowercased().split(separator: ",").contains { coding in
-      let parts = coding.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" } }
-      let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
-      return parts.first == "gzip" && weight > 0
-    }
+    let body = Gzip.body(bytes, compressed: compressed, for: request, &headers)
+    return Response(status: .ok, headers: headers, body: body)
   }
 }

@@ -1,4 +1,4 @@
-// Shows the reminders that the server pushes, and opens the list. A part of the worker.
+// Shows the reminders that the server pushes, and opens their items. A part of the worker.
 (() => {
   const scope = self.registration.scope;
 
@@ -10,6 +10,7 @@
       tag: told.tag || "todos",
       renotify: true,
       timestamp: Date.parse(told.at) || Date.now(),
+      data: told.tag ? scope + "items/" + encodeURIComponent(told.tag) : scope,
     }));
   });
 
@@ -17,8 +18,9 @@
     event.notification.close();
     event.waitUntil((async () => {
       const open = await self.clients.matchAll({ type: "window" });
-      const own = open.find((page) => page.url.startsWith(scope));
-      return own ? own.focus() : self.clients.openWindow(scope);
+      // A page in which something may be typed stays as it is.
+      const own = open.find((page) => page.url.split(/[?#]/)[0] === event.notification.data);
+      return own ? own.focus() : self.clients.openWindow(event.notification.data);
     })());
   });
 

@@ -2,6 +2,20 @@
 // Chromium, driven by the DevTools protocol over a pipe: https://chromedevtools.github.io/devtools-protocol/
 const { spawn } = require("child_process");
 
+// Counts expectations, and prints those that do not hold.
+exports.tally = () => {
+  let checks = 0;
+  let faults = 0;
+  const expect = (isSo, what, found = "") => {
+    checks += 1;
+    if (isSo) return;
+    faults += 1;
+    console.log("did not hold: " + what + (found === "" ? "" : " | " + found));
+  };
+  const print = () => { console.log("checks " + checks + ", faults " + faults); return faults; };
+  return { expect, print };
+};
+
 // Starts a browser with one page; `profile` is an empty folder.
 exports.open = async (program, profile) => {
   const options = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
@@ -9,12 +23,14 @@ exports.open = async (program, profile) => {
   const browser = spawn(program, options, { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
   const [requests, answers] = browser.stdio.slice(3);
   const waiting = new Map();
+  const listeners = [];
   let rest = "";
   answers.setEncoding("utf8");
   answers.on("data", (text) => {
     const messages = (rest + text).split("\0");
     rest = messages.pop();
-    for (const { id, result, error } of messages.map((message) => JSON.parse(message))) {
+    for (const { id, result, error, method, params } of messages.map((message) => JSON.parse(message))) {
+      if (method) for (const call of listeners) call(method, params);
       const call = waiting.get(id);
       waiting.delete(id);
       if (call) error ? call.fail(new Error(error.message)) : call.done(result);
@@ -23,10 +39,11 @@ exports.open = async (program, profile) => {
   browser.on("exit", () => { for (const call of waiting.values()) call.fail(new Error("the browser has ended")); });
   let count = 0;
   let sessionId;
-  const send = (method, params = {}) => new Promise((done, fail) => {
+  const sendTo = (session, method, params = {}) => new Promise((done, fail) => {
     waiting.set(++count, { done, fail });
-    requests.write(JSON.stringify({ id: count, method, params, sessionId }) + "\0");
+    requests.write(JSON.stringify({ id: count, method, params, sessionId: session }) + "\0");
   });
+  const send = (method, params) => sendTo(sessionId, method, params);
   // Closes the tab, if there is one, and opens another.
   let targetId;
   const reopen = async () => {
@@ -37,9 +54,10 @@ exports.open = async (program, profile) => {
   };
   await reopen();
 
-  // Returns the value of an expression on the page; resolves promises.
-  const value = async (expression) => {
-    const answer = await send("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true });
+  // Returns the value of an expression on the page, or in another session; resolves promises.
+  const value = async (expression, session = sessionId) => {
+    const wanted = { expression, awaitPromise: true, returnByValue: true };
+    const answer = await sendTo(session, "Runtime.evaluate", wanted);
     if (answer.exceptionDetails) throw new Error(expression + ": " + answer.exceptionDetails.exception.description);
     return answer.result.value;
   };
@@ -50,8 +68,10 @@ exports.open = async (program, profile) => {
     }
     return false;
   };
-  const key = async (name, code) => {
-    const event = { key: name, code: name, windowsVirtualKeyCode: code, text: name === "Enter" ? "\r" : undefined };
+  // Presses a key: a letter, or another by its name and code.
+  const key = async (name, code = name.toUpperCase().charCodeAt(0)) => {
+    const text = name === "Enter" ? "\r" : name.length === 1 ? name : undefined;
+    const event = { key: name, code: name, windowsVirtualKeyCode: code, text };
     for (const type of ["keyDown", "keyUp"]) await send("Input.dispatchKeyEvent", { ...event, type });
   };
   // Waits for an element of a page whose scripts have run: before that, the browser itself sends forms.
@@ -62,7 +82,8 @@ exports.open = async (program, profile) => {
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   })()`);
   return {
-    send, value, until, key, reopen,
+    send, sendTo, value, until, key, reopen,
+    listen: (call) => listeners.push(call),
     visit: (url) => send("Page.navigate", { url }),
     // Types text into an empty line, one key at a time.
     type: async (selector, words) => {

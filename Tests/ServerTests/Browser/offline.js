@@ -3,17 +3,10 @@
 // node offline.js CHROMIUM FOLDER PORT PASSWORD SERVER HOME PID
 const net = require("net");
 const { spawn } = require("child_process");
-const { open } = require("./driver.js");
+const { open, tally } = require("./driver.js");
 const [, , program, folder, serverPort, password, todosd, home, serverPID] = process.argv;
 
-let checks = 0;
-let faults = 0;
-const expect = (isSo, what, found = "") => {
-  checks += 1;
-  if (isSo) return;
-  faults += 1;
-  console.log("did not hold: " + what + (found === "" ? "" : " | " + found));
-};
+const { expect, print } = tally();
 
 // A proxy that can cut all connections, and lose the answer to a change that the server has stored.
 const lines = new Set();
@@ -176,7 +169,7 @@ const end = (status) => { if (restarted) restarted.kill("SIGKILL"); process.exit
   expect(await page.until(has("#notice", "is now: buy rock salt")), "the reason is told", await text("#notice"));
   expect(await page.until(line("buy sea salt today")), "and the words stay");
 
-  console.log("checks " + checks + ", faults " + faults);
+  print();
   page.close();
   end(0);
 })().catch((error) => {

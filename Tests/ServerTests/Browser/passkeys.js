@@ -1,17 +1,10 @@
 "use strict";
 // Passkeys in a real browser with a virtual authenticator: prints failed expectations.
 // node passkeys.js CHROMIUM FOLDER PORT PASSWORD
-const { open } = require("./driver.js");
+const { open, tally } = require("./driver.js");
 const [, , program, folder, port, password] = process.argv;
 
-let checks = 0;
-let faults = 0;
-const expect = (isSo, what, found = "") => {
-  checks += 1;
-  if (isSo) return;
-  faults += 1;
-  console.log("did not hold: " + what + (found === "" ? "" : " | " + found));
-};
+const { expect, print } = tally();
 
 (async () => {
   const page = await open(program, folder);
@@ -80,6 +73,6 @@ const expect = (isSo, what, found = "") => {
   await page.click("[data-passkey=known] button");
   expect(await has("#notice.is-bad"), "a removed passkey is refused");
   page.close();
-  console.log("checks " + checks + ", faults " + faults);
+  print();
   process.exit(0);
 })().catch((error) => { console.log("the test failed: " + error.stack); process.exit(1); });

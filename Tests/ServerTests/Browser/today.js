@@ -2,17 +2,10 @@
 // The page in a real browser, signed in at a server with items: prints failed expectations.
 // node today.js CHROMIUM FOLDER PORT PASSWORD
 const net = require("net");
-const { open } = require("./driver.js");
+const { open, tally } = require("./driver.js");
 const [, , program, folder, serverPort, password] = process.argv;
 
-let checks = 0;
-let faults = 0;
-const expect = (isSo, what, found = "") => {
-  checks += 1;
-  if (isSo) return;
-  faults += 1;
-  console.log("did not hold: " + what + (found === "" ? "" : " | " + found));
-};
+const { expect, print } = tally();
 
 // A proxy between browser and server, so that the server can become unreachable.
 const lines = new Set();
@@ -157,7 +150,7 @@ const goAway = (wanted) => { isAway = wanted; if (wanted) for (const line of lin
   expect(await page.value("scrollY") === 0, "S6: nothing scrolls", await page.value("scrollY"));
   expect(await page.value("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than a phone");
 
-  console.log("checks " + checks + ", faults " + faults);
+  print();
   page.close();
   process.exit(0);
 })().catch((error) => {

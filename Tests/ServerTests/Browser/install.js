@@ -1,0 +1,76 @@
+"use strict";
+// The installed page: its manifest, what other programs share with it, pushed reminders. Prints failed expectations.
+// node install.js CHROMIUM FOLDER PORT PASSWORD
+const { open, tally } = require("./driver.js");
+const [, , program, folder, port, password] = process.argv;
+const { expect, print } = tally();
+const origin = "http://localhost:" + port;
+
+(async () => {
+  const page = await open(program, folder);
+  const ready = (selector) =>
+    page.until(`document.readyState === "complete" && document.querySelector(${JSON.stringify(selector)})`);
+  await page.visit(origin + "/");
+  await page.type("#password", password);
+  await page.key("Enter", 13);
+  expect(await ready("#add-form"), "it signs in");
+  expect(await page.until("navigator.serviceWorker.controller"), "a worker serves the page");
+
+  // The browser would install it.
+  const { errors, data } = await page.send("Page.getAppManifest");
+  expect(errors.length === 0 && data.includes("share_target"), "the manifest is read", JSON.stringify(errors));
+  const { installabilityErrors } = await page.send("Page.getInstallabilityErrors");
+  expect(installabilityErrors.length === 0, "nothing forbids to install it", JSON.stringify(installabilityErrors));
+
+  // A shared text stands in the line, with its reading, and is added when the person says so.
+  const shared = { title: "Bread", text: "bake the bread tomorrow 9am", url: "https://example.org/bread" };
+  await page.visit(origin + "/?" + new URLSearchParams(shared));
+  expect(await page.until("document.querySelector('#add') && document.querySelector('#add').value.includes('bread')"),
+    "a shared text stands in the line");
+  expect(await page.until("document.activeElement.id === 'add'"), "and has the focus");
+  expect(await page.until("document.querySelector('#add-says').textContent.includes('9:00')"), "its reading is shown");
+  expect(await page.value("location.search") === "", "a reload does not share it again");
+  await page.key("Enter", 13);
+  const notice = "(document.querySelector('#notice') || document.body).textContent";
+  expect(await page.until(notice + ".includes('bake the bread')"), "it is added", await page.value(notice));
+
+  // A pushed reminder: the worker's own events, through the protocol.
+  await page.send("Browser.grantPermissions", { origin, permissions: ["notifications"] });
+  const registered = new Promise((done) => page.listen((method, params) => {
+    if (method !== "ServiceWorker.workerRegistrationUpdated") return;
+    const own = params.registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+    if (own) done(own.registrationId);
+  }));
+  await page.send("ServiceWorker.enable");
+  const registrationId = await registered;
+  const item = "018f6d9e-0000-7000-8000-000000000001";
+  const told = { title: "call Ann", body: "14:30", tag: item, at: "2026-11-30T14:30:00Z" };
+  await page.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data: JSON.stringify(told) });
+  const shown = `navigator.serviceWorker.ready.then((own) => own.getNotifications())
+    .then((all) => all.map(({ title, body, tag }) => [title, body, tag].join("|")).join())`;
+  expect(await page.until(`(${shown}).then((all) => all === "call Ann|14:30|${item}")`), "the reminder is shown",
+    await page.value(shown));
+  await page.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data: "" });
+  expect(await page.until(`(${shown}).then((all) => all.includes("todos||todos"))`), "also one without content",
+    await page.value(shown));
+
+  // A click opens the item. The protocol has no clicks on notifications, so the worker's handler gets the event itself.
+  const { targetInfos } = await page.sendTo(undefined, "Target.getTargets");
+  const worker = targetInfos.find(({ type, url }) => type === "service_worker" && url.startsWith(origin));
+  const wanted = { targetId: worker.targetId, flatten: true };
+  const { sessionId } = await page.sendTo(undefined, "Target.attachToTarget", wanted);
+  const click = (tag) => page.value(`(async () => {
+    const opened = new Promise((done) => { Clients.prototype.openWindow = async (url) => done(String(url)); });
+    const [notification] = (await registration.getNotifications()).filter(({ tag }) => tag === ${JSON.stringify(tag)});
+    const event = new NotificationEvent("notificationclick", { notification });
+    Object.defineProperty(event, "waitUntil", { value: () => {} });
+    dispatchEvent(event);
+    return opened;
+  })()`, sessionId);
+  expect(await click(item) === origin + "/items/" + item, "a click opens the item");
+  expect(await page.until(`(${shown}).then((all) => !all.includes("call Ann"))`), "and closes the notification");
+  await page.visit("about:blank");
+  expect(await click("todos") === origin + "/", "one without an item opens the list");
+  page.close();
+  process.exit(print() ? 1 : 0);
+})().catch((error) => { console.log(String(error.stack || error)); process.exit(1); });

@@ -58,7 +58,9 @@ struct InstallRoutes {
         icon(.maskIcon, "512x512", "maskable"),
       ]),
       "share_target": .object([
-        "action": .string("./"), "method": .string("GET"), "params": .object(Dictionary(uniqueKeysWithValues: share)),
+        "action": .string("./"), "method": .string("GET"),
+        "enctype": .string("application/x-www-form-urlencoded"),
+        "params": .object(Dictionary(uniqueKeysWithValues: share)),
       ]),
       "shortcuts": .array([
         .object(["name": .string(TodayPageMessages.add), "url": .string("./#add")]),

@@ -1,15 +1,17 @@
 import ArgumentParser
+import Messages
 import ServerApp
 import Service
 
 extension AccountCommand {
   struct Link: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Link an account to a person at a sign-in provider (serve --oidc), who can then sign in to it.")
+      abstract: localized(
+        "Link an account to a person at a sign-in provider (serve --oidc), who can then sign in to it."))
 
-    @Argument(help: "The account.") var name: String
-    @Option(help: ArgumentHelp("The provider, as in serve --oidc.", valueName: "issuer")) var issuer: String
-    @Option(help: ArgumentHelp("The person's id at the provider, the claim `sub`.", valueName: "sub"))
+    @Argument(help: ArgumentHelp(localized("The account."))) var name: String
+    @Option(help: ArgumentHelp(localized("The provider, as in serve --oidc."), valueName: "issuer")) var issuer: String
+    @Option(help: ArgumentHelp(localized("The person's id at the provider, the claim `sub`."), valueName: "sub"))
     var subject: String
     @OptionGroup var place: StoreOption
 
@@ -41,10 +43,10 @@ extension AccountCommand {
 
   struct Unlink: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Remove the links of an account to a sign-in provider; it is signed out everywhere.")
+      abstract: localized("Remove the links of an account to a sign-in provider; it is signed out everywhere."))
 
-    @Argument(help: "The account.") var name: String
-    @Option(help: ArgumentHelp("Only the link to this provider.", valueName: "issuer")) var issuer: String?
+    @Argument(help: ArgumentHelp(localized("The account."))) var name: String
+    @Option(help: ArgumentHelp(localized("Only the link to this provider."), valueName: "issuer")) var issuer: String?
     @OptionGroup var place: StoreOption
 
     func run() throws {

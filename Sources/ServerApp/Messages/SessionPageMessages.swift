@@ -46,10 +46,10 @@ enum SessionPageMessages {
 
   // MARK: the theme
 
-  static var look: String { "Colours" }
-  static var theme: String { "The theme of this browser" }
-  static var systemTheme: String { "dark or light, as the system" }
-  static var themeEffect: String { "Other browsers, and todos in a terminal, keep their own." }
+  static var look: String { localized("Colours") }
+  static var theme: String { localized("The theme of this browser") }
+  static var systemTheme: String { localized("dark or light, as the system") }
+  static var themeEffect: String { localized("Other browsers, and todos in a terminal, keep their own.") }
 
   // MARK: the password
 

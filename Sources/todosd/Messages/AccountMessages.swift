@@ -20,29 +20,39 @@ enum AccountMessages {
 
   // MARK: links to a sign-in provider
 
-  static func linked(to identity: Identity) -> String { "(linked to \(person(identity)))" }
-  static func linked(_ name: String, to identity: Identity) -> String { "Linked \(name) to \(person(identity))." }
-  static var subjectRule: String { "The person's id at the provider has 1 to 255 bytes." }
+  static func linked(to identity: Identity) -> String { localized("(linked to \(person(identity)))") }
+  static func linked(_ name: String, to identity: Identity) -> String {
+    localized("Linked \(name) to \(person(identity)).")
+  }
+  static var subjectRule: String { localized("The person's id at the provider has 1 to 255 bytes.") }
 
   static func linkedToOther(_ name: String) -> String {
-    "\(name) is linked to another person at this provider. Remove that link first: todosd account unlink \(name)"
+    localized(
+      "\(name) is linked to another person at this provider. Remove that link first: todosd account unlink \(name)")
   }
 
   static func personHasOther(_ identity: Identity, _ name: String) -> String {
-    "\(person(identity)) is linked to the account \(name). Remove that link first: todosd account unlink \(name)"
+    localized(
+      "\(person(identity)) is linked to the account \(name). Remove that link first: todosd account unlink \(name)")
   }
 
   static func isDisabled(_ name: String) -> String {
-    "\(name) is disabled. Set a password first: todosd password --account \(name)"
+    localized("\(name) is disabled. Set a password first: todosd password --account \(name)")
   }
 
-  static func notLinked(_ name: String) -> String { "\(name) has no such link. `todosd account list` shows them." }
+  static func notLinked(_ name: String) -> String {
+    localized("\(name) has no such link. `todosd account list` shows them.")
+  }
 
   static func unlinked(_ name: String) -> String {
-    "\(name) is not linked any more. It was signed out everywhere, and app passwords, passkeys and feeds were removed."
+    localized(
+      "\(name) is not linked any more. It was signed out everywhere, and app passwords, passkeys and feeds were removed."
+    )
   }
 
-  private static func person(_ identity: Identity) -> String { "\(identity.plainSubject) at \(identity.issuer)" }
+  private static func person(_ identity: Identity) -> String {
+    localized("\(identity.plainSubject) at \(identity.issuer)")
+  }
 
   static func hasItems(_ name: String, _ count: Int) -> String {
     plural(

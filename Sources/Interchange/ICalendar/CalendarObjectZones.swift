@@ -32,9 +32,9 @@ extension CalendarObject {
   /// Returns the zone that a calendar with one VTIMEZONE describes (RFC 4791 section 5.2.2).
   package static func zone(in text: String, context: CalendarObjectContext) throws(CalendarObjectError) -> any Zone {
     let (tree, name) = try zone(in: text)
-    let zone = ICSZone(tree.component, name, context.place)
-    let known = zone.name(at: context.place.zone.local(at: context.place.now))
-    return known.flatMap(context.place.zones) ?? DescribedZone(identifier: name, rules: zone)
+    let local = context.place.zone.local(at: context.place.now)
+    let known = ICSZone(tree.component, name, context.place).name(at: local)
+    return known.flatMap(context.place.zones) ?? DescribedZone(name, ICSZoneRules(tree.component), around: local.day)
   }
 
   /// Throws if a text is no calendar with one VTIMEZONE.
@@ -50,13 +50,27 @@ extension CalendarObject {
   }
 }
 
-/// A zone that has no name in the system.
+/// A zone that has no name in the system, for the years around a time.
 private struct DescribedZone: Zone {
   let identifier: String
-  let rules: ICSZone
+  /// The changes of the offset in their order; the first is before all times.
+  private let changes: [(at: Int, offset: Int)]
+
+  init(_ name: String, _ rules: ICSZoneRules, around day: Day) {
+    let (begin, end) = (day.advanced(by: -Self.days), day.advanced(by: Self.days))
+    identifier = name
+    changes = [(at: .min, offset: rules.offset(at: LocalTime(begin, .midnight)))] + rules.changes(from: begin, to: end)
+  }
+
+  /// Number of days before and after that have their own changes.
+  private static let days = 18_262
 
   func offset(at instant: Instant) -> Int {
-    func local(_ offset: Int) -> LocalTime { FixedZone.utc.local(at: instant.advanced(bySeconds: offset)) }
-    return rules.offset(at: local(rules.offset(at: local(0))))
+    var (low, high) = (0, changes.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if changes[middle].at <= instant.seconds { low = middle } else { high = middle }
+    }
+    return changes[low].offset
   }
 }

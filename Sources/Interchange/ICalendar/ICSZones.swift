@@ -237,13 +237,18 @@ struct ICSZoneRules: Sendable {
     let isNear: Bool
   }
 
+  /// Returns the changes of the offset within a range of days, in their order: seconds since 1970, and the new offset.
+  func changes(from begin: Day, to end: Day) -> [(at: Int, offset: Int)] {
+    let changes = observances.flatMap { one in one.begins(from: begin, to: end).map { (at: $0, offset: one.to) } }
+    return changes.sorted { $0.at < $1.at }
+  }
+
   /// Returns samples of the offset: every other day, and every quarter hour around each change.
   func samples(from begin: Day, to end: Day) -> [Sample] {
-    var changes = observances.flatMap { one in one.begins(from: begin, to: end).map { ($0, one.to) } }
-    changes.sort { $0.0 < $1.0 }
+    let changes = changes(from: begin, to: end)
     var samples: [Sample] = []
     var (now, offset) = (begin.ordinal * 86_400, offset(at: LocalTime(begin, .midnight)))
-    for (change, to) in changes + [(end.ordinal * 86_400, offset)] {
+    for (change, to) in changes + [(at: end.ordinal * 86_400, offset: offset)] {
       samples += stride(from: now + Self.near, to: change - Self.near, by: 2 * 86_400).map {
         Sample(seconds: $0, offset: offset, isNear: false)
       }

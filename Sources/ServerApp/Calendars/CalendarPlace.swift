@@ -127,7 +127,7 @@ struct Calendar: Hashable, Sendable {
   /// Returns true if the resource is in the calendar.
   func holds(_ resource: CalendarResource) -> Bool { holds(resource.list) }
 
-  private func holds(_ list: String?) -> Bool { list.map(keys.contains) ?? (key == nil) }
+  func holds(_ list: String?) -> Bool { list.map(keys.contains) ?? (key == nil) }
 
   /// Returns the name of a resource, which no other one of the calendar has.
   func address(of resource: CalendarResource) -> String {

@@ -129,6 +129,7 @@ struct CalendarWriter: Sendable {
       throw CalendarFault(412, nil, CalendarMessages.changedSince)
     }
     let wanted = try wanted(reading, of: object, before, home)
+    if conditions.isOfCreation, let known, before?.isDeleted == false { try checkReturn(of: wanted, known, calendar) }
     let item = try apply(wanted, over: known, in: calendar, home)
     try store.service.keepCalendarObject(
       caller.account, of: item, name: name, uid: object.uid, kept: reading.kept.bytes, awaiting: reading.missing)
@@ -186,6 +187,21 @@ struct CalendarWriter: Sendable {
     } else if let before, !before.isDeleted, calendar.holds(before) {
       throw taken(home.href(before, in: calendar), CalendarMessages.uidTaken)
     }
+  }
+
+  /// Refuses an object that is created again after its item has left the calendar, unless it is the item as it is now.
+  ///
+  /// The answer to the first creation was lost; the second one would undo what others have changed since.
+  private func checkReturn(of wanted: Item, _ known: ItemRecord, _ calendar: Calendar) throws {
+    var staying = wanted
+    staying.list = known.item.list
+    guard !wishes(from: known.item, to: staying).isEmpty else { return }
+    let history = try store.service.history(caller.account, of: known.item.id, limit: CalendarWriter.maximum)
+    let hasLeft = history.contains { entry in
+      guard entry.field == .list, !entry.lost else { return false }
+      return if case .string(let list) = entry.old { calendar.holds(list) } else { calendar.holds(nil as String?) }
+    }
+    if hasLeft { throw CalendarFault(412, nil, CalendarMessages.changedSince) }
   }
 
   private func taken(_ href: String, _ words: String) -> CalendarFault {
@@ -260,6 +276,9 @@ struct CalendarConditions: Hashable, Sendable {
   private let noneMatch: [String]?
   /// True if a write that meets them comes from a client that has read the resource as it is.
   var isByTag: Bool { match.map { !$0.contains("*") } ?? false }
+
+  /// True if a write that meets them creates a resource.
+  var isOfCreation: Bool { noneMatch == ["*"] }
 
   /// No preconditions.
   init() { (match, noneMatch) = (nil, nil) }

@@ -233,6 +233,22 @@ import TodoModel
     #expect(found?.list == "house" && found?.isDeleted == false)
   }
 
+  /// The answer to a creation was lost, and others have moved and changed the item before it comes again.
+  @Test func aCreationThatComesAgainUndoesNothing() async throws {
+    let object = CalendarClient.todo("a", "one")
+    #expect(await client.put(inbox + "a.ics", object, [("If-None-Match", "*")]).status == 201)
+    let id = try #require(try fixture.service.calendarResource(fixture.me, uid: "a")?.item)
+    for intent in [.setTitle("two"), .setList("house")] as [Intent] {
+      _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(id, intent)])
+    }
+    #expect(await client.put(inbox + "a.ics", object, [("If-None-Match", "*")]).status == 412)
+    let item = try #require(try fixture.item(id))
+    #expect(item.title == "two" && item.list == "house")
+    let moved = await client.send("GET", "/dav/calendars/me/house/a.ics").text
+    #expect(await client.put(inbox + "a.ics", moved, [("If-None-Match", "*")]).status == 201, "a program may move it")
+    #expect(try fixture.item(id)?.list == nil)
+  }
+
   @Test func aDeletedObjectThatComesAgainIsTheSameItem() async throws {
     _ = await client.put(inbox + "a.ics", CalendarClient.todo("a", "one"))
     let id = try fixture.service.calendarResource(fixture.me, uid: "a")?.item

@@ -84,7 +84,7 @@ private struct PageColours {
   var list: String? {
     let least = max(4.5, theme.minContrast)
     var rows = zip(["ground", "panel", "row"], grounds).map { ($0, $1) }
-    rows.append(("line", theme[.bar].fg))
+    rows.append(("line", theme[.bar].bg ?? theme[.border].fg))
     rows.append(("edge", readable(theme[.border].fg, least: 3)))
     rows += Self.words.map { ($0.0, readable(theme[$0.1].fg, least: least)) }
     let pills = rows.filter { ["accent", "red", "yellow", "cyan", "green"].contains($0.0) }.map(\.1)

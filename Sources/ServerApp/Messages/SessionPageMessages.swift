@@ -48,7 +48,7 @@ enum SessionPageMessages {
 
   static var look: String { localized("Colours") }
   static var theme: String { localized("The theme of this browser") }
-  static var systemTheme: String { localized("dark or light, as the system") }
+  static var systemTheme: String { localized("as the system says") }
   static var themeEffect: String { localized("Other browsers, and todos in a terminal, keep their own.") }
 
   // MARK: the password

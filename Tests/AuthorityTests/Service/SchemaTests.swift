@@ -183,6 +183,28 @@ import TodoModel
     #expect(try again.dueReminders(at: now, allDay: nil).map(\.item.item.title) == ["visa"])
   }
 
+  /// A server of an older version disabled an account by removing its password, and left no mark.
+  @Test func anAccountThatWasDisabledBeforeIsNotOpenedByItsName() throws {
+    let service = try ServiceFixture.open(path, bench)
+    let me = try service.account("me")
+    try service.setPassword("$scrypt$", of: me)
+    service.close()
+    let queue = try DatabaseQueue(path: path)
+    try queue.write {
+      try $0.execute(
+        sql: """
+          DELETE FROM credential; DROP TABLE identity; ALTER TABLE account DROP COLUMN disabled_at;
+          DROP TABLE push_key; DROP TABLE push_subscription; PRAGMA user_version = 25;
+          """)
+    }
+    queue.close()
+    let again = try ServiceFixture.open(path, bench)
+    let person = Identity(issuer: "https://id.example", subject: "1")
+    #expect(try again.match(person, name: "me", makes: true) == .unproved(me))
+    #expect(try again.link(person, to: me, by: .password(phc: "$scrypt$")) == .unproved(me))
+    again.close()
+  }
+
   /// A device that never received the earlier program's response sends its changes again.
   @Test func whatTheEarlierProgramTookIsNotTakenAgain() throws {
     let service = try ServiceFixture.open(path, bench)

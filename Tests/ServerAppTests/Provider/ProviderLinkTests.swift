@@ -4,6 +4,7 @@ import ServerApp
 import Service
 import SiteSupport
 import StoreSupport
+import Synchronization
 import Testing
 import TodoModel
 

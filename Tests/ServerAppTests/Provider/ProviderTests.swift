@@ -209,6 +209,7 @@ import TodoModel
 
   @Test func accountsAreMadeIfWanted() async throws {
     let world = try World { ($0.makesAccounts, $0.claim) = (true, "preferred_username") }
+    world.provider.state.withLock { $0.claims["sub"] = "\"7\"" }
     #expect(try await world.signIn().status == 401, "the claim is missing")
     world.provider.state.withLock { $0.claims["preferred_username"] = "\"ada\"" }
     #expect(try world.account(try await world.signIn()) == "ada")
@@ -308,7 +309,9 @@ import TodoModel
   @Test func onlyASCIILettersOfAnAddressChangeTheirCase() async throws {
     let world = try World { $0.makesAccounts = true }
     _ = try world.fixture.service.account("kim@work.example")
-    world.provider.state.withLock { $0.claims["email"] = "\"\u{212A}im@work.example\"" }
+    world.provider.state.withLock {
+      ($0.claims["sub"], $0.claims["email"]) = ("\"7\"", "\"\u{212A}im@work.example\"")
+    }
     #expect(try world.account(try await world.signIn()) == "\u{212A}im@work.example")
   }
 

@@ -289,14 +289,15 @@ let package = Package(
       "DisasterTests",
       [
         "Files", "JSON", "TodoModel", "Intents", "TodoAPI", "Frames", "Storage", "Service", "Replica", "Sync",
-        "HTTPTransport", "DiceSupport", "PtySupport", "ServerSupport", "StoreDriver", "StoreSupport", "WaitSupport",
+        "HTTPTransport", "CalDAV", "DiceSupport", "PtySupport", "ServerSupport", "StoreDriver", "StoreSupport",
+        "WaitSupport",
       ]),
     tests(
       "ServerAppTests",
       [
         "DiceSupport", "JSON", "Programs", "TodoModel", "Intents", "TodoAPI", "ZoneFiles", "ScheduleGrammar", "Actions",
         "Storage", "Service", "Sync", "Notify", "Screens", "HTTPTransport", "ServerApp", "SiteSupport", "StoreSupport",
-        "Webhooks", "CalDAV", hummingbird, crypto, cryptoExtras,
+        "Webhooks", "CalDAV", "ServerSupport", hummingbird, crypto, cryptoExtras,
       ], excluding: ["Web/Browser", "Web/__Pages__"]),
     tests(
       "ServerTests",

@@ -33,6 +33,14 @@ package enum Fault: Hashable, Sendable {
   /// The port is open, and nobody reads.
   case deaf
 
+  /// Indicates an answer that is not the server's and that programs of other protocols take for its answer.
+  package var isForged: Bool {
+    switch self {
+    case .page, .redirect, .status(400), .status(404): true
+    default: false
+    }
+  }
+
   /// Returns one of the faults that a client must survive, all kinds equally likely.
   package static func any(_ chance: inout Dice) -> Fault {
     switch chance.number(0...12) {

@@ -20,6 +20,8 @@ struct Deed: Hashable {
   var item: ItemID?
   var outcome = Outcome.unknown
 
+  /// Indicates an addition that repeats every day.
+  var isDaily: Bool { wish == .add && number.isMultiple(of: 4) }
   /// A unique title, tag, list or line.
   var word: String { "w\(number)" }
   var day: Day { Day(ordinal: 24_000 + number) }
@@ -28,7 +30,7 @@ struct Deed: Hashable {
   var words: [String] {
     let id = item?.description ?? ""
     return switch wish {
-    case .add where number.isMultiple(of: 4): ["add", "\(word) every day", "--json"]
+    case .add where isDaily: ["add", "\(word) every day", "--json"]
     case .add: ["add", word, "--json"]
     case .rename: ["edit", id, "--title", word]
     case .tag: ["edit", id, "--add-tag", word]

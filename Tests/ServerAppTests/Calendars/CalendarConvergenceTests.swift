@@ -2,6 +2,7 @@ import CalDAV
 import DiceSupport
 import Intents
 import ServerApp
+import ServerSupport
 import Service
 import SiteSupport
 import StoreSupport

@@ -17,13 +17,17 @@ struct Options {
   /// Indicates the measurement of a day's peak with many accounts.
   var isDay = false
   var listeners = 1_000
+  /// The number of calendar programs beside a day's peak; 0 measures growing peaks instead.
+  var programs = 0
 
   static let usage = """
     usage: Load [PATH-OF-TODOSD [--database ADDRESS]] [--accounts N] [--items N] [--connections N] [--rounds N] \
     [--seconds N] [--up-to N]
            Load PATH-OF-TODOSD --day [--database ADDRESS] [--accounts N] [--listeners N] [--connections N] [--seconds N]
+             [--calendars N]
     Without a path it measures only how the cost grows with one account; --up-to 0 leaves that out. With --day many
-    accounts (100,000) have the peak of a day, then its double, and so on. A database must be empty, and is filled.
+    accounts (100,000) have the peak of a day, then its double, and so on; with --calendars so many calendar programs of
+    200 accounts ask once a minute beside the peak, then ten times as often. A database must be empty, and is filled.
     """
 
   /// Parses the command line; returns nil if it is invalid.
@@ -51,6 +55,7 @@ struct Options {
       case "--up-to": upTo = number
       case "--constant": constant = number
       case "--listeners": listeners = number
+      case "--calendars": programs = number
       default: return nil
       }
     }

@@ -60,6 +60,8 @@ struct Crowd {
     try Seed(service, account, count: items, today: today, due: min(20, 1 + items / 8)).sow()
     // No password has this hash: everyone is signed in already.
     try service.setPassword("none", of: account)
+    _ = try service.addAppPassword(
+      account, name: "calendars", digest: CalendarPrograms.digest, isReadOnly: false, by: "none")
     for device in 0..<Crowd.devices {
       let session = Session(
         sid: Crowd.session(number, device: device), account: account, name: "device \(device)", use: .bearer,

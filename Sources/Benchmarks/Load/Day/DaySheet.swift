@@ -7,14 +7,16 @@ struct Loaded {
   let memory: (server: Double, database: Double)
 
   init(
-    _ server: Child, _ ground: Ground, _ people: People, _ audience: Audience, _ options: Options, _ perSecond: Double
+    _ server: Child, _ ground: Ground, _ people: People, _ programs: (CalendarPrograms, share: Double),
+    _ audience: Audience, _ options: Options, _ perSecond: Double
   ) throws {
-    var pace = try Pace(people, audience, port: server.port(), connections: options.connections * 4)
-    _ = try pace.run(perSecond, 1_000)
+    let ofPrograms = programs.0.perSecond(programs.share)
+    var pace = try Pace(people, programs.0, audience, port: server.port(), connections: options.connections * 4)
+    _ = try pace.run(perSecond, ofPrograms, 1_000)
     let processes = try ground.processes()
     func time() -> Double { processes.reduce(0) { $0 + Child.processorTime(of: $1) } }
     let (start, own, others) = (Clock.milliseconds, server.processorTime, time())
-    result = try pace.run(perSecond, Double(options.seconds) * 1_000)
+    result = try pace.run(perSecond, ofPrograms, Double(options.seconds) * 1_000)
     let took = Clock.milliseconds - start
     processors = ((server.processorTime - own) / took, (time() - others) / took)
     memory = (Child.memory(of: server.process), processes.reduce(0) { $0 + Child.memory(of: $1) })
@@ -23,19 +25,20 @@ struct Loaded {
 
 /// The tables of a day: one row per load, and the response times by request kind.
 struct DaySheet {
-  private var loads: [(accounts: Int, load: Loaded)] = []
+  private var loads: [(name: String, load: Loaded)] = []
 
-  /// Adds the load of a number of accounts.
-  mutating func add(_ accounts: Int, _ load: Loaded) { loads.append((accounts, load)) }
+  /// Adds a load by the name of its column.
+  mutating func add(_ name: String, _ load: Loaded) { loads.append((name, load)) }
 
   var text: String {
-    let times = Deed.allCases.map { deed in
+    let kinds = Deed.allCases.filter { deed in loads.contains { $0.load.result.has(deed) } }
+    let times = kinds.map { deed in
       [deed.name]
         + loads.map { _, load in
           [0.5, 0.99, 1].map { Figures.text(load.result.within($0, deed)) }.joined(separator: " / ")
         }
     }
-    let heads = loads.map { Figures.count($0.accounts) }
+    let heads = loads.map(\.name)
     return Figures.table(["at the peak of a day of accounts"] + heads, rows) + "\n"
       + Figures.table(["p50 / p99 / longest, ms"] + heads, times) + refusals
   }

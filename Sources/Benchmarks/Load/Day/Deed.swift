@@ -12,6 +12,10 @@ enum Deed: Int, CaseIterable {
   case add
   /// A phrase parsed while typing.
   case parse
+  /// The requests of calendar programs, and one that reads nothing; they are not among those of a day.
+  case tags
+  case changes
+  case floor
 
   var name: String {
     switch self {
@@ -21,6 +25,9 @@ enum Deed: Int, CaseIterable {
     case .toggle: "POST toggle"
     case .add: "POST add"
     case .parse: "POST parse"
+    case .tags: "PROPFIND tags of all calendars"
+    case .changes: "REPORT changes of a calendar"
+    case .floor: "GET healthz"
     }
   }
 
@@ -36,6 +43,7 @@ enum Deed: Int, CaseIterable {
     case .toggle: 3
     case .add: 4
     case .parse: 6
+    case .tags, .changes, .floor: 0
     }
   }
 

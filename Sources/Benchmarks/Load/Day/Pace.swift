@@ -10,20 +10,24 @@ struct Pace {
   }
 
   private let people: People
+  private let programs: CalendarPrograms
   private let audience: Audience
   private let port: UInt16
   private var connections: [Connection]
   private var free: [Int]
   private var asked: [Asked?]
   private var files: [pollfd]
-  private var waiting: [Double] = []
+  private var waiting: [(at: Double, isOfProgram: Bool)] = []
   private var first = 0
   private var dice = Dice(2)
   private var chunk = [UInt8](repeating: 0, count: 262_144)
 
   /// Creates a load over a number of connections with an audience.
-  init(_ people: People, _ audience: Audience, port: UInt16, connections count: Int) throws {
+  init(
+    _ people: People, _ programs: CalendarPrograms, _ audience: Audience, port: UInt16, connections count: Int
+  ) throws {
     self.people = people
+    self.programs = programs
     self.audience = audience
     self.port = port
     connections = try (0..<count).map { _ in try Connection(port: port) }
@@ -32,28 +36,31 @@ struct Pace {
     files = connections.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
   }
 
-  /// Sends requests at a rate for a time and waits for their responses.
-  mutating func run(_ perSecond: Double, _ milliseconds: Double) throws -> PaceResult {
+  /// Sends requests at a rate for a time, beside those of calendar programs, and waits for their responses.
+  mutating func run(_ perSecond: Double, _ ofPrograms: Double, _ milliseconds: Double) throws -> PaceResult {
     var result = PaceResult(milliseconds: milliseconds)
     audience.clear()
     (waiting, first) = ([], 0)
     let begin = Clock.milliseconds
     let end = begin + milliseconds
     var next = begin + dice.pause(perSecond)
+    var nextOfPrograms = ofPrograms > 0 ? begin + dice.pause(ofPrograms) : .infinity
     while true {
       let now = Clock.milliseconds
-      while next <= min(now, end) {
-        waiting.append(next)
-        next += dice.pause(perSecond)
+      while min(next, nextOfPrograms) <= min(now, end) {
+        let isOfProgram = nextOfPrograms < next
+        waiting.append((min(next, nextOfPrograms), isOfProgram))
+        if isOfProgram { nextOfPrograms += dice.pause(ofPrograms) } else { next += dice.pause(perSecond) }
         result.offered += 1
       }
       while first < waiting.count, let index = free.popLast() {
-        try ask(index, at: waiting[first])
+        try ask(index, waiting[first])
         first += 1
       }
       if now >= end, first == waiting.count, free.count == connections.count { break }
       guard now < end + PaceResult.timeout else { break }
-      guard poll(&files, nfds_t(files.count), Int32(max(0, min(next - now, 20)))) > 0 else { continue }
+      let rest = max(0, min(next - now, nextOfPrograms - now, 20))
+      guard poll(&files, nfds_t(files.count), Int32(rest)) > 0 else { continue }
       for index in files.indices where files[index].revents != 0 { try take(index, end, &result) }
     }
     result.lost = waiting.count - first + connections.count - free.count
@@ -61,9 +68,9 @@ struct Pace {
     return result
   }
 
-  private mutating func ask(_ index: Int, at moment: Double) throws {
-    let wish = try people.next()
-    asked[index] = Asked(at: moment, wish: wish)
+  private mutating func ask(_ index: Int, _ scheduled: (at: Double, isOfProgram: Bool)) throws {
+    let wish = scheduled.isOfProgram ? programs.next() : try people.next()
+    asked[index] = Asked(at: scheduled.at, wish: wish)
     if wish.deed.writes { audience.sent(wish.account) }
     try connections[index].send(wish.bytes)
   }
@@ -75,8 +82,9 @@ struct Pace {
     }
     let (now, reply) = (Clock.milliseconds, connections[number].reply)
     if wish.deed.writes { audience.answered(wish.account) }
-    if [200, 201, 304].contains(reply.status) {
+    if [200, 201, 207, 304].contains(reply.status) {
       people.learn(wish, reply)
+      programs.learn(wish, reply)
       result.add(now - at, wish.deed, isInTime: now <= end)
     } else {
       result.refuse(reply.text)
@@ -132,6 +140,9 @@ struct PaceResult {
   func within(_ part: Double, _ deed: Deed? = nil) -> Double {
     Figures.quantile(deed.map { times[$0] ?? [] } ?? times.values.flatMap(\.self), part)
   }
+
+  /// Indicates requests of this kind.
+  func has(_ deed: Deed) -> Bool { times[deed] != nil }
 
   /// Indicates overload: a 99th percentile over 100 ms, or failed requests.
   var isTooMuch: Bool { refused + lost > 0 || Deed.allCases.contains { within(0.99, $0) > 100 } }

@@ -80,7 +80,9 @@ struct Peak {
   }
 
   private func measure(_ server: Child, _ ground: Ground, _ people: People, _ say: (String) -> Void) throws {
-    say(try extremes(server, people))
+    let (port, accounts) = (try server.port(), min(options.accounts, 200))
+    let programs = try CalendarPrograms(options.programs, accounts: accounts, port: port)
+    say(try extremes(server, people, programs))
     let before = Child.memory(of: server.process)
     let audience = try Audience(people, count: min(options.listeners, people.active), port: try server.port())
     let after = Child.memory(of: server.process)
@@ -89,17 +91,25 @@ struct Peak {
       "\(Figures.count(audience.count)) listeners: \(Figures.text(before)) MiB before, "
         + "\(Figures.text(after)) MiB with them, \(Figures.text(each)) KiB each.\n")
     var sheet = DaySheet()
+    if programs.count > 0 {
+      for share in [0, 1, 10] as [Double] {
+        let rate = Deed.peak(of: options.accounts)
+        let load = try Loaded(server, ground, people, (programs, share), audience, options, rate)
+        sheet.add("with \(Figures.count(programs.count * Int(share))) calendar programs", load)
+      }
+      return say(sheet.text)
+    }
     for multiple in sequence(first: 1, next: { $0 * 2 }).prefix(12) {
       let rate = Deed.peak(of: options.accounts * multiple)
-      let load = try Loaded(server, ground, people, audience, options, rate)
-      sheet.add(options.accounts * multiple, load)
+      let load = try Loaded(server, ground, people, (programs, 0), audience, options, rate)
+      sheet.add(Figures.count(options.accounts * multiple), load)
       if load.result.isTooMuch { break }
     }
     say(sheet.text)
   }
 
   /// Measures the maximum throughput beside the baseline.
-  private func extremes(_ server: Child, _ people: People) throws -> String {
+  private func extremes(_ server: Child, _ people: People, _ programs: CalendarPrograms) throws -> String {
     let client = people.client(people.account(0))
     let size = try Connection(port: server.port()).ask(client.today(), status: 200).bodySize
     let yardstick = try Child(["/proc/self/exe", "--constant", "\(size)"], said: folder + "/constant.log")
@@ -107,18 +117,35 @@ struct Peak {
     let constant = try Rival(yardstick, connections: options.connections)
     let rival = try Rival(server, connections: options.connections)
     let same = Drive.Request(bytes: client.today(path: "/today"), status: 200)
-    var figures: [(Double, Double, Double)] = []
-    for _ in 0..<options.rounds {
-      let constant = try constant.run(2_000) { _ in same }
-      let looks = try rival.run(2_000) { _ in Drive.Request(bytes: people.look(), status: 200) }
-      let ticks = try rival.run(2_000) { _ in Drive.Request(bytes: people.tick(), status: 200) }
-      figures.append((constant.rate(0), looks.rate(0), ticks.rate(0)))
+    var kinds: [(name: String, rival: Rival, next: Work.Next)] = [
+      ("a constant of \(size) bytes", constant, { _ in same }),
+      ("GET today of anybody", rival, { _ in Drive.Request(bytes: people.look(), status: 200) }),
+      ("POST toggle of anybody", rival, { _ in Drive.Request(bytes: people.tick(), status: 200) }),
+    ]
+    if programs.count > 0 {
+      func anybody() -> Int { Int.random(in: 0..<programs.count) }
+      kinds += [
+        (Deed.floor.name, rival, { _ in Drive.Request(bytes: programs.floor(), status: 200) }),
+        (Deed.tags.name, rival, { _ in Drive.Request(bytes: programs.tags(anybody()), status: 207) }),
+        (Deed.changes.name, rival, { _ in Drive.Request(bytes: programs.changes(anybody() | 1), status: 207) }),
+      ]
     }
-    let medians = [figures.map(\.0), figures.map(\.1), figures.map(\.2)].map(Figures.median)
+    var answers = kinds.map { _ in [Answers]() }
+    for _ in 0..<options.rounds {
+      for (index, kind) in kinds.enumerated() { answers[index].append(try kind.rival.run(2_000, kind.next)) }
+    }
+    let rates = answers.map { Figures.median($0.map { $0.rate(0) }) }
     return Figures.table(
-      ["\(options.connections) connections, as fast as they are answered", "requests/s", "to the constant"],
-      zip(["a constant of \(size) bytes", "GET today of anybody", "POST toggle of anybody"], medians).map {
-        [$0, Figures.text($1), Figures.text($1 / max(medians[0], 0.001))]
+      [
+        "\(options.connections) connections, as fast as they are answered", "requests/s", "to the constant",
+        "p50 / p99, ms", "processor time of a request, ms",
+      ],
+      kinds.indices.map { index in
+        let times = [0.5, 0.99].map { part in Figures.text(Figures.median(answers[index].map { $0.within(part, 0) })) }
+        return [
+          kinds[index].name, Figures.text(rates[index]), Figures.text(rates[index] / max(rates[0], 0.001)),
+          times.joined(separator: " / "), Figures.text(Figures.median(answers[index].map(\.cost))),
+        ]
       })
   }
 }

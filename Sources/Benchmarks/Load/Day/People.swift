@@ -79,9 +79,9 @@ final class People {
     switch wish.deed {
     case .today: known[wish.account]?.tag = reply.field("etag") ?? known[wish.account]?.tag
     case .pull, .push:
-      guard let cursor = People.value(of: "\"cursor\":\"", in: reply.body) else { return }
+      guard let cursor = People.value(after: "\"cursor\":\"", in: reply.body) else { return }
       known[wish.account]?.cursor = cursor
-    case .toggle, .add, .parse: break
+    case .toggle, .add, .parse, .tags, .changes, .floor: break
     }
   }
 
@@ -115,7 +115,8 @@ final class People {
     case .add:
       let key = ItemID(at: Clock.now(), random: UInt64(account), more: run &+ turn).description
       return person.client.post("/api/todos", #"{"text":"call Ann tomorrow 9am #home"}"#, key: key)
-    case .parse: return person.client.post("/api/todos/parse", #"{"text":"every other friday 3pm"}"#)
+    case .parse, .tags, .changes, .floor:
+      return person.client.post("/api/todos/parse", #"{"text":"every other friday 3pm"}"#)
     case .pull, .push:
       let device = DeviceID(high: UInt64(account), low: 2)
       let mutation = Mutation(
@@ -128,8 +129,9 @@ final class People {
     }
   }
 
-  private static func value(of name: String, in text: String) -> String? {
-    text.firstRange(of: name).map { String(text[$0.upperBound...].prefix { $0 != "\"" }) }
+  /// Returns the text between `name` and the next `end`.
+  static func value(after name: String, in text: String, until end: Character = "\"") -> String? {
+    text.firstRange(of: name).map { String(text[$0.upperBound...].prefix { $0 != end }) }
   }
 }
 

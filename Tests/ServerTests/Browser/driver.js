@@ -16,6 +16,20 @@ exports.tally = () => {
   return { expect, print };
 };
 
+// Signs in as a program; returns a function that sends a body to a path of the API and returns the answer's.
+exports.signIn = async (origin, password) => {
+  const headers = { "Content-Type": "application/json" };
+  const ask = async (method, path, body) => {
+    const answer = await fetch(origin + path, { method, headers, body: JSON.stringify(body) });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(method + " " + path + ": " + text);
+    return text && JSON.parse(text);
+  };
+  const { token } = await ask("POST", "/api/login-token", { account: "me", password, name: "browser" });
+  headers.Authorization = "Bearer " + token;
+  return ask;
+};
+
 // Starts a browser with one page; `profile` is an empty folder.
 exports.open = async (program, profile) => {
   const options = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",

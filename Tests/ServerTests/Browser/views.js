@@ -3,7 +3,7 @@
 // nothing. Writes screenshots. Prints failed expectations.
 // node views.js CHROMIUM FOLDER PORT PASSWORD AXE SHOTS
 const fs = require("fs");
-const { open, tally } = require("./driver.js");
+const { open, signIn, tally } = require("./driver.js");
 const [, , program, folder, port, password, axe, shots] = process.argv;
 const { expect, print } = tally();
 const origin = "http://localhost:" + port;
@@ -11,15 +11,7 @@ const least = 24;
 
 // Fills the account; returns the ids of two items, the second with parts, notes and a repeat.
 const fill = async () => {
-  let token;
-  const ask = async (method, path, body) => {
-    const headers = { "Content-Type": "application/json", ...(token && { Authorization: "Bearer " + token }) };
-    const answer = await fetch(origin + path, { method, headers, body: JSON.stringify(body) });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(method + " " + path + ": " + text);
-    return text && JSON.parse(text);
-  };
-  token = (await ask("POST", "/api/login-token", { account: "me", password, name: "views" })).token;
+  const ask = await signIn(origin, password);
   const add = (words, more) => ask("POST", "/api/todos", { text: words, ...more });
   const lines = [
     "pay rent today 18:00 #home !high", "buy oats today #errands", "call Ann yesterday 9am !medium", "read a book",
@@ -58,7 +50,7 @@ const tooSmall = `[...document.querySelectorAll("a, button, input, summary, text
 }).join("; ")`;
 const violations = `axe.run(document, { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } })
   .then(({ passes, violations }) => !passes.length ? "nothing checked" : violations.map(({ id, nodes }) =>
-    id + ": " + nodes.slice(0, 3).map(({ html, any: [first] }) => html.slice(0, 160) + " " + (first ? first.message : ""))
+    id + ": " + nodes.slice(0, 3).map(({ html, any: [first] }) => html.slice(0, 150) + " " + (first || {}).message)
       .join(" / ")).join("; "))`;
 
 (async () => {

@@ -12,11 +12,13 @@ package struct Catalog: Sendable {
 
   private static let chosen = Atomic<Int>(0)
   @TaskLocal private static var ofTask: Int?
+  /// True after the first choice of another language than English; until then no task is asked.
+  private static let hasOther = Atomic<Bool>(false)
 
   private static var index: Int { ofTask ?? chosen.load(ordering: .relaxed) }
 
   /// True while sentences are English.
-  static var isEnglish: Bool { index == 0 }
+  package static var isEnglish: Bool { !hasOther.load(ordering: .relaxed) || index == 0 }
 
   /// The catalog of the chosen language; nil for English.
   static var current: Catalog? { isEnglish ? nil : Catalog(language: languages[index]) }
@@ -29,17 +31,25 @@ package struct Catalog: Sendable {
   package static func choose(_ language: String) -> Bool {
     guard let index = languages.firstIndex(of: language) else { return false }
     chosen.store(index, ordering: .relaxed)
+    if index > 0 { hasOther.store(true, ordering: .relaxed) }
     return true
   }
 
   /// Runs a function with sentences in a language, such as that of a request; English if it has no catalog.
   package static func with<Result>(_ language: String, _ body: () throws -> Result) rethrows -> Result {
-    try $ofTask.withValue(languages.firstIndex(of: language) ?? 0, operation: body)
+    try $ofTask.withValue(index(of: language), operation: body)
   }
 
   /// Runs a function with sentences in a language, such as that of a request; English if it has no catalog.
   package static func with<Result>(_ language: String, _ body: () async throws -> Result) async rethrows -> Result {
-    try await $ofTask.withValue(languages.firstIndex(of: language) ?? 0, operation: body)
+    try await $ofTask.withValue(index(of: language), operation: body)
+  }
+
+  /// Returns the index of a language for a task; English if it has no catalog.
+  private static func index(of language: String) -> Int {
+    guard let index = languages.firstIndex(of: language), index > 0 else { return 0 }
+    hasOther.store(true, ordering: .relaxed)
+    return index
   }
 
   /// Returns a function that runs on any thread in the language of the current task.

@@ -16,7 +16,10 @@ package struct Sentence: ExpressibleByStringInterpolation {
     values = []
   }
 
-  package init(stringInterpolation: StringInterpolation) { self = stringInterpolation.sentence }
+  package init(stringInterpolation: StringInterpolation) {
+    (english, pattern) = (stringInterpolation.english, stringInterpolation.pattern)
+    values = stringInterpolation.values
+  }
 
   /// Joins the parts of a sentence that stands on several lines.
   package static func + (left: Sentence, right: Sentence) -> Sentence {
@@ -28,23 +31,23 @@ package struct Sentence: ExpressibleByStringInterpolation {
   }
 
   package struct StringInterpolation: StringInterpolationProtocol {
-    var sentence: Sentence
+    var english = ""
+    var pattern = ""
+    var values: [String] = []
+    let isEnglish = Catalog.isEnglish
 
-    package init(literalCapacity: Int, interpolationCount: Int) {
-      sentence = ""
-      sentence.english.reserveCapacity(literalCapacity + 8 * interpolationCount)
-    }
+    package init(literalCapacity: Int, interpolationCount: Int) {}
 
     package mutating func appendLiteral(_ text: String) {
-      sentence.english += text
-      if !Catalog.isEnglish { sentence.pattern += Catalog.escaped(text) }
+      english += text
+      if !isEnglish { pattern += Catalog.escaped(text) }
     }
 
     package mutating func appendInterpolation(_ value: String) {
-      sentence.english += value
-      guard !Catalog.isEnglish else { return }
-      sentence.pattern += "{}"
-      sentence.values.append(value)
+      english += value
+      guard !isEnglish else { return }
+      pattern += "{}"
+      values.append(value)
     }
 
     package mutating func appendInterpolation(_ value: some CustomStringConvertible) {

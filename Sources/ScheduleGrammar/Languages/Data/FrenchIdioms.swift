@@ -224,7 +224,6 @@ extension Vocabulary {
     tous les %d du mois => every $3 th of the month
     le %d de chaque mois => $2 th of every month
     le %o de chaque mois => $2 of every month
-    chaque mois le %d => every month on the $4 th
     tous les mois le %d => every month on the $5 th
     le %o %w de chaque|du mois => $2 $3 of every month
     le %o %w du mois => $2 $3 of the month

@@ -1,6 +1,6 @@
 /// The words of dates in French.
 extension Vocabulary {
-  static let french = Vocabulary(frenchWords + frenchIdioms + frenchIdioms2)
+  static let french = Vocabulary(frenchWords + frenchIdioms + frenchIdioms2 + frenchSaid)
 
   private static let frenchWords = """
     monday = lundi ~lun ~mon

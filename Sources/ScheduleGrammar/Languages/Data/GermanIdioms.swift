@@ -365,7 +365,6 @@ extension Vocabulary {
     am %o jedes monats => $2 of every month
     am %o eines jeden monats => $2 of every month
     jeden monat am %o => every month on the $4
-    monatlich am %o => every month on the $3
     am %o %w jeden|jedes monats => $2 $3 of every month
     jeden monat am %o %w => $4 $5 of every month
     jeden letzten %w im|des monat|monats => last $3 of every month

@@ -189,7 +189,7 @@ extension Vocabulary {
     zeige|zeigen|zeig => show
     anzeigen %n tage vorher => show $2 days before
     verstecke|verstecken|verberge|verbergen|ausblenden bis => hide until
-    nie erinnern => remind none
+    nie erinnern => remind never
     keine erinnerung => no reminders
     kein datum => no date
     ohne datum => no date

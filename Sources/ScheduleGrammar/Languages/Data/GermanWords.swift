@@ -1,6 +1,6 @@
 /// The words of dates in German.
 extension Vocabulary {
-  static let german = Vocabulary(germanWords + germanIdioms + germanIdioms2)
+  static let german = Vocabulary(germanWords + germanIdioms + germanIdioms2 + germanSaid)
 
   private static let germanWords = """
     monday = montag+ montages ~mo mntag montg motnag

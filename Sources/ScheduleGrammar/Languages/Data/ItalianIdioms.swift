@@ -170,7 +170,6 @@ extension Vocabulary {
     ogni %d del mese => every $2 th of the month
     il %d di ogni mese => $2 th of every month
     il primo di ogni mese => 1 st of every month
-    ogni mese il %d => every month on the $4 th
     il %o %w di ogni mese => $2 $3 of every month
     il %o %w del mese => $2 $3 of the month
     ogni %o %w del mese => $2 $3 of every month

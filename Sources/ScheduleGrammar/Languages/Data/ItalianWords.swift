@@ -1,6 +1,6 @@
 /// The words of dates in Italian.
 extension Vocabulary {
-  static let italian = Vocabulary(italianWords + italianIdioms)
+  static let italian = Vocabulary(italianWords + italianIdioms + italianSaid)
 
   private static let italianWords = """
     monday = lunedì ~lun

@@ -199,7 +199,6 @@ extension Vocabulary {
     cada %d de %m => every $2 $4
     el %d de cada mes => $2 th of every month
     el día %d de cada mes => $3 th of every month
-    cada mes el día %d => every month on the $5 th
     todos los meses el día %d => every month on the $6 th
     el %o %w de cada mes => $2 $3 of every month
     el %o %w del mes => $2 $3 of the month

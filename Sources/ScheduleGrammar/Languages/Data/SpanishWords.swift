@@ -1,6 +1,6 @@
 /// The words of dates in Spanish.
 extension Vocabulary {
-  static let spanish = Vocabulary(spanishWords + spanishIdioms)
+  static let spanish = Vocabulary(spanishWords + spanishIdioms + spanishSaid)
 
   private static let spanishWords = """
     monday = lunes ~lun

@@ -238,7 +238,9 @@ let package = Package(
       excluding: ["Frames/__Frames__", "Themes/__Frames__"]),
     tests(
       "IntentsTests", ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "Actions", "DiceSupport", "ModelSupport"]),
-    tests("ScheduleGrammarTests", ["TodoModel", "ZoneFiles", "ScheduleGrammar", "DiceSupport"], copying: ["Fixtures"]),
+    tests(
+      "ScheduleGrammarTests", ["Messages", "TodoModel", "ZoneFiles", "ScheduleGrammar", "DiceSupport"],
+      copying: ["Fixtures"]),
     tests(
       "WireTests",
       [

@@ -117,8 +117,8 @@ private struct LineWriter {
   }
 
   private func words(_ deadline: Deadline, _ style: Style) -> String {
-    let exact = Schedule(start: deadline.local, zone: deadline.zone)
-    return "by " + (style.isExact ? moment.phrase.exact(exact) : moment.phrase.date(deadline))
+    guard style.isExact else { return DateChangeMessages.by(moment.phrase.date(deadline)) }
+    return "by " + moment.phrase.exact(Schedule(start: deadline.local, zone: deadline.zone))
   }
 
   private func words(_ shown: ShowFrom, _ style: Style) -> String {

@@ -38,13 +38,13 @@ struct ItemFacts {
         ItemFactMessages.deadline,
         listed.deadline.map { session.phrase.date($0) + ", " + session.phrase.distance($0) } ?? ""
       ),
-      (ItemFactMessages.shown, item.showFrom.map { String(session.phrase.words($0).dropFirst(5)) } ?? ""),
+      (ItemFactMessages.shown, item.showFrom.map { session.phrase.start($0) } ?? ""),
     ] + after + blocks + [
       (
         ItemFactMessages.snoozed,
         listed.isDone
           ? "" : item.snoozeEnd(after: session.now).map { ItemFactMessages.until(session.moment.words(for: $0)) } ?? ""
-      ), (ItemFactMessages.reminders, item.reminders.map { String(session.phrase.words($0).dropFirst(7)) } ?? ""),
+      ), (ItemFactMessages.reminders, item.reminders.map { session.phrase.times($0) } ?? ""),
       (ItemFactMessages.list, item.list ?? OutputMessages.inbox),
       (ItemFactMessages.tags, item.tags.inLetterOrder().map { TypedName.text("@", $0) }.joined(separator: " ")),
       (ItemFactMessages.priority, item.priority == .none ? "" : item.priority.name),

@@ -82,7 +82,7 @@ struct TableFields {
       losses.insert(.end)
     }
     texts[.repeats] = schedule.recurrence.map {
-      ([$0.description] + [schedule.quota?.words].compactMap(\.self)).joined(separator: " ")
+      ([$0.description] + [schedule.quota?.exact].compactMap(\.self)).joined(separator: " ")
     }
     if schedule.repeatMode != .fixed { texts[.mode] = schedule.repeatMode.rawValue }
     if schedule.fold != 0 { losses.insert(.zone) }

@@ -21,14 +21,13 @@ struct ExceptionWords {
   /// Joins parts; after a weekday it uses "and", because words after a comma would be read as the weekday's date.
   static func joined(_ parts: [String]) -> String {
     parts.filter { !$0.isEmpty }.reduce("") { all, part in
-      all.isEmpty ? part : all + (endsWithWeekday(all) ? " and " : ", ") + part
+      guard !all.isEmpty else { return part }
+      return endsWithWeekday(all) ? DateMessages.both(all, part) : all + ", " + part
     }
   }
 
   private static func endsWithWeekday(_ words: String) -> Bool {
-    words.split(separator: " ").last.map { word in
-      (DateNames.weekdays + DateNames.shortWeekdays).contains { $0 == word }
-    } ?? false
+    words.split(separator: " ").last.map(DateMessages.isWeekday) ?? false
   }
 
   /// Each excluded day, and each single excluded time, in order.

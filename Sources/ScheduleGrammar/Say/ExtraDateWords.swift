@@ -15,9 +15,10 @@ struct ExtraDateWords {
     let dates = schedule.extraDates.filter { $0.day >= today }.sorted()
     let maximum = 4
     let named = dates.prefix(dates.count > maximum ? maximum - 1 : maximum).map { date in
-      " plus " + phrase.dayAndMonth(date.day) + (date.time == schedule.start.time ? "" : phrase.time(date))
+      let time = date.time == schedule.start.time ? "" : phrase.time(date)
+      return " " + SeriesMessages.plus(phrase.dayAndMonth(date.day) + time)
     }
     let more = dates.count - named.count
-    return named.joined() + (more > 0 ? " plus \(more) more" : "")
+    return named.joined() + (more > 0 ? " " + SeriesMessages.plusMore(more) : "")
   }
 }

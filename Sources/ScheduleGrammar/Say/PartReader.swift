@@ -43,7 +43,7 @@ struct PartReader {
     if slots.contains(.exceptions) { return (.exception, left.isEmpty ? repeats : DateReadingMessages.notOn(left)) }
     if slots.contains(.extraDates) {
       let dates = schedule.extraDates.sorted().map { phrase.date($0) }
-      return (.extraDate, DateReadingMessages.alsoOn(DateNames.list(dates)))
+      return (.extraDate, DateReadingMessages.alsoOn(DateMessages.list(dates)))
     }
     if slots.contains(.mode) {
       let isChained = schedule.repeatMode == .afterCompletion
@@ -79,7 +79,7 @@ struct PartReader {
       return isRange ? DateReadingMessages.span(first, to: phrase.date(left.days.upperBound)) : first
     }
     let holidays = series.exceptDates.contains(where: \.isHoliday) ? [DateReadingMessages.ownHolidays] : []
-    return (dates + holidays + series.exceptMonths.sorted().map { DateNames.month($0) }).joined(separator: ", ")
+    return (dates + holidays + series.exceptMonths.sorted().map { DateMessages.month($0) }).joined(separator: ", ")
   }
 
   private var ending: String {
@@ -126,7 +126,7 @@ struct PartReader {
   private var clock: String {
     let hours = schedule.recurrence?.hours ?? []
     guard let time = schedule.start.time else { return "" }
-    if hours.count > 1 { return DateNames.list(hours.map { phrase.text(ClockTime.at($0, time.minute)) }) }
+    if hours.count > 1 { return DateMessages.list(hours.map { phrase.text(ClockTime.at($0, time.minute)) }) }
     return phrase.text(time)
   }
 

@@ -1,3 +1,4 @@
+import Messages
 package import TodoModel
 
 /// The formatter of schedules, relative to the user's local time `now`.
@@ -19,12 +20,19 @@ package struct SchedulePhrase: Sendable {
   package func canonical(_ schedule: Schedule) -> String {
     guard let rule = schedule.recurrence else { return range(schedule) }
     let (words, left) = series(rule, schedule, .canonical)
-    return words + clockTail(schedule) + eachEnd(schedule) + ending(schedule) + exceptions(schedule, left)
+    return ending(schedule, behind: words + clockTail(schedule) + eachEnd(schedule)) + exceptions(schedule, left)
       + ExtraDateWords(schedule, self).near(from: now.day)
   }
 
   /// Returns words that the grammar reads back to exactly this schedule, except moved occurrences.
-  package func exact(_ schedule: Schedule) -> String {
+  ///
+  /// The words are English, which is read beside every language: exports and editors may be read with another one.
+  package func exact(_ schedule: Schedule) -> String { Self.inEnglish { exactWords(schedule) } }
+
+  /// Runs a function with English sentences.
+  static func inEnglish(_ body: () -> String) -> String { Catalog.isEnglish ? body() : Catalog.with("en", body) }
+
+  private func exactWords(_ schedule: Schedule) -> String {
     let zone = schedule.start.time == nil ? "" : schedule.zone.map { " " + $0 } ?? ""
     guard let rule = schedule.recurrence else { return exactRange(schedule) + zone }
     let quota = schedule.quota?.words(.canonical)
@@ -35,7 +43,7 @@ package struct SchedulePhrase: Sendable {
       let spoken = quota.map({ ($0, "") }) ?? SeriesWords.parts(rule, start: schedule.start, style: .canonical)
     {
       words = spoken.base
-      ends = ending(schedule, exactly: true)
+      ends = exactEnding(schedule)
       if !spoken.left.isEmpty { left.insert(spoken.left, at: 0) }
     }
     let start = Self.iso(schedule.start) + zone
@@ -87,11 +95,11 @@ package struct SchedulePhrase: Sendable {
       let times = rule.hours.count > 1 ? clockTail(schedule) : ""
       let (words, left) = series(rule, schedule, .spoken)
       rest = firstEnd(schedule, from: start)
-      rest += ", " + words + times + ending(schedule) + exceptions(schedule, left)
+      rest += ", " + ending(schedule, behind: words + times) + exceptions(schedule, left)
       rest += ExtraDateWords(schedule, self).near(from: now.day)
     }
     let isAllDay = start.time == nil && schedule.recurrence == nil && schedule.end == nil
-    if isAllDay { rest = ", all day" }
+    if isAllDay { rest = ", " + DateMessages.allDay }
     let distance = distanceOfEnd(schedule, from: start) ?? distance(start)
     return ReadingWords(lead: date(start.day) + time(start), rest: rest, distance: distance, isAllDay: isAllDay)
   }
@@ -101,11 +109,11 @@ package struct SchedulePhrase: Sendable {
     let occurrence = Occurrence(key: .once, due: start, nominal: start)
     guard start.day < now.day, let end = schedule.end(of: occurrence), end.day > start.day else { return nil }
     let isOver = end.day < now.day || end.day == now.day && end.time.map { LocalTime(end.day, $0) < now } ?? false
-    return (isOver ? "ended " : "ends ") + distance(end)
+    return isOver ? DateMessages.ended(distance(end)) : DateMessages.ends(distance(end))
   }
 
   /// Returns a date with its weekday, and with the year unless it is clear: "Mon 23 Nov".
-  package func date(_ day: Day) -> String { DateNames.name(day.weekday, short: true) + " " + dayAndMonth(day) }
+  package func date(_ day: Day) -> String { DateMessages.name(day.weekday, short: true) + " " + dayAndMonth(day) }
 
   /// Returns a date with its time, if any: "Mon 23 Nov 15:00".
   package func date(_ local: LocalTime) -> String { date(local.day) + (local.time.map { " " + text($0) } ?? "") }
@@ -117,7 +125,7 @@ package struct SchedulePhrase: Sendable {
   package func dayAndMonth(_ day: Day) -> String {
     let (year, month, date) = day.parts
     let near = year == now.day.year || abs(now.day.distance(to: day)) < 183
-    return "\(date) \(DateNames.month(month))" + (near ? "" : " \(year)")
+    return DateMessages.date(date, month) + (near ? "" : " \(year)")
   }
 
   /// Returns "9:00", "9am", "5:30pm"; 1:00 to 6:59 get a leading zero, else they would be read as after noon.
@@ -144,15 +152,17 @@ package struct SchedulePhrase: Sendable {
     let days = now.day.distance(to: local.day)
     if days == 0, local.time != nil, now.time != nil {
       let minutes = local.minutes - now.minutes
-      if minutes == 0 { return "now" }
-      let size = abs(minutes) < 60 ? "\(abs(minutes)) min" : count(abs(minutes) / 60, "hour")
-      return minutes > 0 ? "in " + size : size + " ago"
+      if minutes == 0 { return DateMessages.now }
+      let (count, unit) = abs(minutes) < 60 ? (abs(minutes), DateMessages.Unit.minute) : (abs(minutes) / 60, .hour)
+      return minutes > 0 ? DateMessages.ahead(count, unit) : DateMessages.ago(count, unit)
     }
     switch days {
-    case 0: return "today"
-    case 1: return "tomorrow"
-    case -1: return "yesterday"
-    default: return days > 0 ? "in " + span(days) : age(local.day)
+    case 0: return DateMessages.today
+    case 1: return DateMessages.tomorrow
+    case -1: return DateMessages.yesterday
+    default:
+      let (count, unit) = span(days)
+      return days > 0 ? DateMessages.ahead(count, unit) : age(local.day)
     }
   }
 
@@ -161,7 +171,7 @@ package struct SchedulePhrase: Sendable {
     _ rule: Recurrence, _ schedule: Schedule, _ style: SeriesWords.Style
   ) -> (base: String, left: String) {
     if let quota = schedule.quota { return (quota.words(style), "") }
-    return SeriesWords.parts(rule, start: schedule.start, style: style) ?? ("by the rule " + rule.description, "")
+    return SeriesWords.parts(rule, start: schedule.start, style: style) ?? (SeriesMessages.rule(rule.description), "")
   }
 
   /// Returns the times of day with a leading space; those of BYHOUR if there are several.
@@ -169,14 +179,14 @@ package struct SchedulePhrase: Sendable {
     guard let time = schedule.start.time else { return "" }
     let hours = schedule.recurrence?.hours ?? []
     guard hours.count > 1 else { return schedule.recurrence?.frequency == .hourly ? "" : " " + text(time) }
-    return " " + DateNames.list(hours.map { text(ClockTime.at($0, time.minute)) })
+    return " " + DateMessages.list(hours.map { text(ClockTime.at($0, time.minute)) })
   }
 
   private func mode(_ schedule: Schedule) -> String {
     switch schedule.repeatMode {
     case .fixed: ""
-    case .catchUp: ", catching up"
-    case .afterCompletion: ", after completion"
+    case .catchUp: ", " + SeriesMessages.catchingUp
+    case .afterCompletion: ", " + SeriesMessages.afterCompletion
     }
   }
 
@@ -185,18 +195,28 @@ package struct SchedulePhrase: Sendable {
     return false
   }
 
-  private func ending(_ schedule: Schedule, exactly: Bool = false) -> String {
-    guard let rule = schedule.recurrence else { return "" }
-    var text = ""
-    switch rule.end {
-    case .count(let count): text = " \(count) times"
-    case .day(let day): text = " until " + (exactly ? day.description : dayAndMonth(day))
-    case .local(let local): text = " until " + (exactly ? Self.iso(local) : dayAndMonth(local.day))
-    case .instant(let instant):
-      let utc = FixedZone.utc.local(at: instant)
-      text = " until " + (exactly ? Self.iso(utc) + "Z" : dayAndMonth(utc.day))
-    case nil: break
-    }
+  private func exactEnding(_ schedule: Schedule) -> String {
+    let end =
+      switch schedule.recurrence?.end {
+      case .count(let count): " \(count) times"
+      case .day(let day): " until " + day.description
+      case .local(let local): " until " + Self.iso(local)
+      case .instant(let instant): " until " + Self.iso(FixedZone.utc.local(at: instant)) + "Z"
+      case nil: ""
+      }
+    return end + mode(schedule)
+  }
+
+  /// Returns the words of a repeat with its end and its kind behind them.
+  private func ending(_ schedule: Schedule, behind words: String) -> String {
+    let text =
+      switch schedule.recurrence?.end {
+      case .count(let count): words + " " + DateReadingMessages.countedTimes(count)
+      case .day(let day): SeriesMessages.until(words, dayAndMonth(day))
+      case .local(let local): SeriesMessages.until(words, dayAndMonth(local.day))
+      case .instant(let instant): SeriesMessages.until(words, dayAndMonth(FixedZone.utc.local(at: instant).day))
+      case nil: words
+      }
     return text + mode(schedule)
   }
 
@@ -206,18 +226,18 @@ package struct SchedulePhrase: Sendable {
     let maximum = 4
     let named = runs.prefix(runs.count > maximum ? maximum - 1 : maximum).map { run in
       let first = dayAndMonth(run.first.day) + time(run.first)
-      return run.first.day == run.last ? first : first + " to " + dayAndMonth(run.last)
+      return run.first.day == run.last ? first : first + " " + DateMessages.to(dayAndMonth(run.last))
     }
     let more = runs.count - named.count
-    let dates = DateNames.list(named + (more > 0 ? ["\(more) more"] : []))
+    let dates = DateMessages.list(named + (more > 0 ? [SeriesMessages.more(more)] : []))
     let all = ExceptionWords.joined([left, dates])
-    return all.isEmpty ? "" : " except " + all
+    return all.isEmpty ? "" : " " + SeriesMessages.except(all)
   }
 
   private func range(_ schedule: Schedule) -> String {
     let start = date(schedule.start)
     guard let end = schedule.end else { return start }
-    return start + " to " + self.end(end, after: schedule.start)
+    return start + " " + DateMessages.to(self.end(end, after: schedule.start))
   }
 
   package func end(_ end: LocalTime, after start: LocalTime) -> String {
@@ -247,12 +267,14 @@ package struct SchedulePhrase: Sendable {
   /// Returns the forms of a day that is today or later, longest first; the time is kept longer than the long words.
   private func nearby(_ due: LocalTime) -> [String] {
     let time = due.time.map(text)
-    let weekday = DateNames.name(due.day.weekday, short: true)
     let words: [String]
     switch now.day.distance(to: due.day) {
-    case 0: return [time ?? "today"]
-    case 1: words = ["tomorrow", "tmrw"]
-    case 2...13 where due.day.month == now.day.month: words = ["\(weekday) \(due.day.dayOfMonth)"]
+    case 0: return [time ?? DateMessages.today]
+    case 1:
+      let (long, short) = (DateMessages.tomorrow, DateMessages.shortTomorrow)
+      words = long == short ? [long] : [long, short]
+    case 2...13 where due.day.month == now.day.month:
+      words = [DateMessages.date(due.day.weekday, due.day.dayOfMonth)]
     case 2...13: words = [date(due.day), dayAndMonth(due.day)]
     default: words = [dayAndMonth(due.day)]
     }
@@ -261,24 +283,24 @@ package struct SchedulePhrase: Sendable {
 
   private func age(_ day: Day) -> String {
     let days = day.distance(to: now.day)
-    return days == 1 ? "yesterday" : span(days) + " ago"
+    guard days > 1 else { return DateMessages.yesterday }
+    let (count, unit) = span(days)
+    return DateMessages.ago(count, unit)
   }
 
   private func shortAge(_ day: Day) -> String {
     let days = day.distance(to: now.day)
-    return days < 100 ? "-\(days)d" : "-\(days / 7)w"
+    return days < 100 ? DateMessages.shortDays(days) : DateMessages.shortWeeks(days / 7)
   }
 
-  private func span(_ days: Int) -> String {
+  private func span(_ days: Int) -> (Int, DateMessages.Unit) {
     switch days {
-    case ..<14: count(days, "day")
-    case ..<60: count(days / 7, "week")
-    case ..<730: count(days / 30, "month")
-    default: count(days / 365, "year")
+    case ..<14: (days, .day)
+    case ..<60: (days / 7, .week)
+    case ..<730: (days / 30, .month)
+    default: (days / 365, .year)
     }
   }
-
-  private func count(_ number: Int, _ unit: String) -> String { "\(number) \(unit)" + (number == 1 ? "" : "s") }
 
   /// Returns the time in the item's own zone ("17:00 in Asia/Tokyo"), with the day if it differs.
   ///
@@ -286,9 +308,9 @@ package struct SchedulePhrase: Sendable {
   /// For an unknown zone the words say so, and the stored time is shown.
   package func own(_ schedule: Schedule, nominal: LocalTime, shown: LocalTime, isKnown: Bool) -> String? {
     guard let zone = schedule.zone, let time = nominal.time else { return nil }
-    guard isKnown else { return "in the unknown zone \(zone), shown unconverted" }
+    guard isKnown else { return DateMessages.unknownZone(zone) }
     let day = nominal.day == shown.day ? "" : date(nominal.day) + " "
-    return day + text(time) + " in \(zone)"
+    return DateMessages.time(day + text(time), in: zone)
   }
 
   /// Returns the schedule with its time of day in the user's zone.
@@ -300,46 +322,13 @@ package struct SchedulePhrase: Sendable {
   }
 }
 
-/// A reading in words, in parts that a view can color separately.
-package struct ReadingWords: Hashable, Sendable {
-  /// The first occurrence: "Mon 23 Nov 15:00".
-  package var lead: String
-  /// The rest with its separator, or empty: ", every 2 weeks on Monday", " to 17:00, every Monday", ", all day".
-  package var rest: String
-  /// The distance from now: "in 3 days".
-  package var distance: String
-  /// True for a day without a time, an end or a repeat.
-  package let isAllDay: Bool
-
-  /// All parts on one line.
-  package var text: String { lead + rest + " · " + distance }
-}
-
-/// The text of a date pill in forms of several lengths.
-package struct Pill: Hashable, Sendable {
-  /// True if the item repeats; the view adds a symbol.
-  package var repeats: Bool
-  /// The forms, longest first; the last is the shortest useful one.
-  package var forms: [String]
-
-  package init(repeats: Bool, forms: [String]) {
-    self.repeats = repeats
-    self.forms = forms
-  }
-
-  /// Returns the longest form of at most `columns` scalars, or the shortest if none fits.
-  package func text(fitting columns: Int) -> String {
-    forms.first { $0.unicodeScalars.count <= columns } ?? forms.last ?? ""
-  }
-}
-
 /// Words for durations and for the occurrences of a repeat.
 extension SchedulePhrase {
   /// Returns the end of one occurrence from `first`, with a leading space: " to 17:00", " to Tue 1 Dec 02:00".
   func firstEnd(_ schedule: Schedule, from first: LocalTime) -> String {
     guard let end = schedule.end, (first.time == nil) == (schedule.start.time == nil) else { return "" }
     let shift = first.minutes - schedule.start.minutes
-    return " to " + self.end(end.moved(by: shift), after: first)
+    return " " + DateMessages.to(self.end(end.moved(by: shift), after: first))
   }
 
   /// Returns a simple repeat without the weekday or date of `day`: "weekly", "every 2 weeks", "every Mon, Wed, Fri".
@@ -349,14 +338,14 @@ extension SchedulePhrase {
     let days = rule.weekdays.map(\.weekday)
     switch rule.frequency {
     case .weekly where rule.months.isEmpty && days.allSatisfy { $0 == day.weekday }:
-      return rule.interval == 1 ? "weekly" : "every \(rule.interval) weeks"
+      return SeriesMessages.weeks(rule.interval)
     case .weekly where rule.months.isEmpty && rule.interval == 1 && days != Weekday.workdays:
       guard days != [.saturday, .sunday] else { return nil }
-      return "every " + days.map { DateNames.name($0, short: true) }.joined(separator: ", ")
+      return SeriesMessages.weeks(1, on: days.map { DateMessages.name($0, short: true) }.joined(separator: ", "))
     case .monthly where days.isEmpty && rule.months.isEmpty && rule.monthDays == [day.dayOfMonth]:
-      return rule.interval == 1 ? "monthly" : "every \(rule.interval) months"
+      return SeriesMessages.months(rule.interval)
     case .yearly where days.isEmpty && rule.months == [day.month] && rule.monthDays == [day.dayOfMonth]:
-      return rule.interval == 1 ? "yearly" : "every \(rule.interval) years"
+      return SeriesMessages.years(rule.interval)
     default: return nil
     }
   }
@@ -370,14 +359,13 @@ extension SchedulePhrase {
     let isNextDay = last <= time
     guard rule.hours.count < 2, (1...1440).contains(minutes),
       !isNextDay || clock == .twelve || !(10...12).contains(last.hour)
-    else { return " for " + length(minutes) }
+    else { return " " + length(minutes) }
     // After a later hour, 8:00 would be read as 20:00.
     let needsZero = isNextDay && clock == .twentyFour && (7...9).contains(last.hour)
-    return " to " + (needsZero ? "0" + text(last) : text(last, beside: isNextDay ? last : time))
+    return " " + DateMessages.to(needsZero ? "0" + text(last) : text(last, beside: isNextDay ? last : time))
   }
 
   private func length(_ minutes: Int) -> String {
-    let (number, unit) = minutes % 60 == 0 ? (minutes / 60, "hour") : (minutes, "minute")
-    return "\(number) \(unit)" + (number == 1 ? "" : "s")
+    minutes % 60 == 0 ? DateMessages.hours(minutes / 60) : DateMessages.minutes(minutes)
   }
 }

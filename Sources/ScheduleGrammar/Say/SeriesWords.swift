@@ -1,3 +1,4 @@
+import Messages
 import TodoModel
 
 /// A recurrence rule in words that the grammar can read; nil parts mean that the rule has no such words.
@@ -19,7 +20,7 @@ struct SeriesWords {
   /// Returns the words for `rule` from `start` without times and end, followed by the exceptions.
   static func words(_ rule: Recurrence, start: LocalTime, style: Style) -> String? {
     guard let parts = parts(rule, start: start, style: style) else { return nil }
-    return parts.base + (parts.left.isEmpty ? "" : " except " + parts.left)
+    return parts.left.isEmpty ? parts.base : parts.base + " " + SeriesMessages.except(parts.left)
   }
 
   /// Returns the words for `rule` from `start` and, separately, the exceptions; a pill has no exceptions.
@@ -38,7 +39,7 @@ struct SeriesWords {
     guard rule.weekNumbers.isEmpty, rule.yearDays.isEmpty, rule.minutes.isEmpty else { return nil }
     switch rule.frequency {
     case .hourly, .minutely: return elapsed
-    case .daily: return plain ? every("day", once: "daily") : nil
+    case .daily: return plain ? SeriesMessages.days(rule.interval) : nil
     case .weekly: return weekly
     case .monthly: return monthly
     case .yearly: return yearly
@@ -51,15 +52,14 @@ struct SeriesWords {
 
   private var elapsed: String? {
     let days = rule.weekdays.map(\.weekday)
-    if plain || rule.frequency == .minutely { return plain ? every("hour", once: "hourly") : nil }
+    if rule.frequency == .minutely { return plain ? SeriesMessages.minutes(rule.interval) : nil }
+    if plain { return SeriesMessages.hours(rule.interval) }
     guard rule.months.isEmpty, rule.monthDays.isEmpty, rule.positions.isEmpty else { return nil }
-    return every("hour", once: "hourly") + " on " + (group(days) ?? list(days))
-  }
-
-  private func every(_ unit: String, once: String) -> String {
-    let unit = rule.frequency == .minutely ? "minute" : unit
-    if rule.interval == 1 { return rule.frequency == .minutely ? "every minute" : once }
-    return "every \(rule.interval) \(unit)s"
+    return switch group(days) {
+    case .weekdays: SeriesMessages.hoursOnWeekdays(rule.interval)
+    case .weekends: SeriesMessages.hoursOnWeekends(rule.interval)
+    case nil: SeriesMessages.hours(rule.interval, on: list(days))
+    }
   }
 
   private var weekly: String? {
@@ -67,76 +67,110 @@ struct SeriesWords {
     let days = rule.weekdays.map(\.weekday)
     guard !days.isEmpty else {
       return style == .pill && rule.interval == 1
-        ? DateNames.name(start.day.weekday, short: true) : every("week", once: "weekly")
+        ? DateMessages.name(start.day.weekday, short: true) : SeriesMessages.weeks(rule.interval)
     }
-    let group = group(days)
-    if rule.interval == 1 {
-      if let group { return group }
-      return style == .pill ? list(days) : "every " + list(days)
+    switch group(days) {
+    case .weekdays: return SeriesMessages.weekdays(rule.interval)
+    case .weekends: return SeriesMessages.weekends(rule.interval)
+    case nil: break
     }
-    if rule.interval == 2, style != .spoken, days.count == 1 { return "every other " + list(days) }
-    return "every \(rule.interval) weeks on " + (group ?? list(days))
+    if rule.interval == 1, style == .pill { return list(days) }
+    let isOther = rule.interval == 2 && style != .spoken
+    guard days.count == 1 else { return SeriesMessages.weeks(rule.interval, on: list(days)) }
+    guard style != .pill else {
+      return isOther ? SeriesMessages.everyOther(list(days)) : SeriesMessages.weeks(rule.interval, on: list(days))
+    }
+    return isOther ? SeriesMessages.everyOther(days[0]) : SeriesMessages.weeks(rule.interval, on: days[0])
   }
 
-  private func group(_ days: [Weekday]) -> String? {
+  private enum Group { case weekdays, weekends }
+
+  private func group(_ days: [Weekday]) -> Group? {
     switch Set(days) {
-    case Set(Weekday.workdays): "weekdays"
-    case [.saturday, .sunday]: "weekends"
+    case Set(Weekday.workdays): .weekdays
+    case [.saturday, .sunday]: .weekends
     default: nil
     }
   }
 
   private func list(_ days: [Weekday]) -> String {
     let short = style == .pill || days.count > 1
-    let names = days.map { DateNames.name($0, short: short) }
-    return style == .pill ? names.joined(separator: ", ") : DateNames.list(names)
+    let names = days.map { DateMessages.name($0, short: short) }
+    return style == .pill ? names.joined(separator: ", ") : DateMessages.list(names)
   }
 
   private var monthly: String? {
     if let words = quarters { return words }
     guard rule.months.isEmpty else { return nil }
-    guard !plain else { return every("month", once: "monthly") + (start.day.dayOfMonth >= 29 ? unclamped : "") }
-    guard let place = dayOfMonth else { return nil }
-    if style == .pill, rule.interval == 1 { return place }
-    let lead = rule.interval == 1 ? "monthly" : "every \(rule.interval) months"
-    return lead + " on the " + place
+    guard !plain else { return SeriesMessages.months(rule.interval) + (start.day.dayOfMonth >= 29 ? unclamped : "") }
+    let isAlone = style == .pill && rule.interval == 1
+    let place = dayOfMonth(isNamed: !isAlone)
+    return isAlone ? place : place.map { SeriesMessages.months(rule.interval, on: $0) }
   }
 
   /// Words for skipped months without the day.
-  private var unclamped: String { style == .pill ? "" : " skip short months" }
+  private var unclamped: String { style == .pill ? "" : " " + SeriesMessages.skipsShortMonths }
 
-  /// "15th", "1st and 15th", "last day", "first Monday", "last workday".
-  private var dayOfMonth: String? {
+  /// "15th", "1st and 15th", "last day", "first Monday", "last workday", with "the" if it is named.
+  private func dayOfMonth(isNamed: Bool) -> String? {
     if rule.weekdays.isEmpty {
       if rule.positions == [-1], let last = rule.monthDays.last, last >= 29, rule.monthDays == Array(28...last) {
-        return DateNames.ordinal(last)
+        return SeriesMessages.ordinal(last, isNamed: isNamed)
       }
       guard rule.positions.isEmpty else { return nil }
-      if rule.monthDays == [-1] { return "last day" }
-      if rule.monthDays.count == 1, rule.monthDays[0] >= 29 { return DateNames.ordinal(rule.monthDays[0]) + unclamped }
+      if rule.monthDays == [-1] { return SeriesMessages.lastDay(isNamed: isNamed) }
+      if rule.monthDays.count == 1, rule.monthDays[0] >= 29 {
+        return SeriesMessages.ordinal(rule.monthDays[0], isNamed: isNamed) + unclamped
+      }
       guard rule.monthDays.allSatisfy({ (1...28).contains($0) }) else { return nil }
-      return DateNames.list(rule.monthDays.map(DateNames.ordinal))
+      return SeriesWords.ordinals(rule.monthDays, isNamed: isNamed)
     }
     guard rule.monthDays.isEmpty else {
-      return rule.shiftedDay.map { DateNames.ordinal($0.day) + orWorkday(isBefore: $0.isBefore) }
+      return rule.shiftedDay.map { shifted in
+        SeriesMessages.orWorkday(SeriesMessages.ordinal(shifted.day, isNamed: isNamed), isBefore: shifted.isBefore)
+      }
     }
     if rule.weekdays.allSatisfy({ $0.ordinal == nil }) {
       let workdays = Set(rule.weekdays.map(\.weekday)) == Set(Weekday.workdays)
-      guard workdays, rule.positions.count == 1, let place = DateNames.place(rule.positions[0]) else { return nil }
-      return place + " workday"
+      guard workdays, rule.positions.count == 1 else { return nil }
+      return SeriesMessages.workday(rule.positions[0], isNamed: isNamed)
     }
-    return nthWeekdays
+    return nthWeekdays(isNamed: isNamed)
   }
 
-  private func orWorkday(isBefore: Bool) -> String { isBefore ? " or the workday before" : " or the workday after" }
+  /// Joins days of a month: "the 1st and 15th".
+  ///
+  /// Other languages than English need the article, and repeat it once.
+  static func ordinals(_ days: [Int], isNamed: Bool) -> String {
+    let isForeign = !Catalog.isEnglish
+    return DateMessages.list(
+      days.enumerated().map { index, day in
+        SeriesMessages.ordinal(day, isNamed: index == 0 ? isNamed || isForeign : isForeign && days.count == 2)
+      })
+  }
 
-  private var nthWeekdays: String? {
+  private func nthWeekdays(isNamed: Bool) -> String? {
     guard rule.positions.isEmpty, rule.weekdays.count < 4, let weekday = rule.weekdays.first?.weekday,
       rule.weekdays.allSatisfy({ $0.weekday == weekday })
     else { return nil }
-    let places = rule.weekdays.compactMap { $0.ordinal.flatMap(DateNames.place) }
+    let places = rule.weekdays.compactMap(\.ordinal)
     guard places.count == rule.weekdays.count else { return nil }
-    return DateNames.list(places) + " " + DateNames.name(weekday, short: style == .pill)
+    return Self.nth(places, weekday, isShort: style == .pill, isNamed: isNamed)
+  }
+
+  /// Joins places of a weekday: "the first and third Monday"; nil if one has no name.
+  static func nth(_ places: [Int], _ weekday: Weekday, isShort: Bool = false, isNamed: Bool) -> String? {
+    if Catalog.isEnglish {
+      let names = places.compactMap(DateNames.place)
+      guard names.count == places.count else { return nil }
+      return (isNamed ? "the " : "") + DateNames.list(names) + " " + DateNames.name(weekday, short: isShort)
+    }
+    let names = places.compactMap { place in
+      isNamed
+        ? SeriesMessages.named(place, weekday, short: isShort)
+        : SeriesMessages.short(place, DateMessages.name(weekday, short: isShort))
+    }
+    return names.count == places.count ? DateMessages.list(names) : nil
   }
 
   /// "first day of every quarter", "last Friday of every quarter".
@@ -144,19 +178,20 @@ struct SeriesWords {
     let firsts = rule.months == [1, 4, 7, 10]
     guard rule.interval == 1, firsts || rule.months == [3, 6, 9, 12] else { return nil }
     let place: String?
+    let isNamed = style != .pill && !Catalog.isEnglish
     if rule.weekdays.isEmpty {
       guard rule.positions.isEmpty, rule.monthDays == [firsts ? 1 : -1] else { return nil }
-      place = firsts ? "first day" : "last day"
+      return firsts ? SeriesMessages.firstDayOfQuarter : SeriesMessages.lastDayOfQuarter
     } else if rule.weekdays.count == 1, rule.monthDays.isEmpty {
       guard let ordinal = rule.weekdays[0].ordinal, (ordinal > 0) == firsts else { return nil }
-      place = nthWeekdays
+      place = nthWeekdays(isNamed: isNamed)
     } else {
       guard rule.frequency == .monthly, rule.monthDays.isEmpty, rule.positions.count == 1,
         (rule.positions[0] > 0) == firsts
       else { return nil }
-      place = dayOfMonth
+      place = dayOfMonth(isNamed: isNamed)
     }
-    return place.map { $0 + " of every quarter" }
+    return place.map(SeriesMessages.ofQuarter)
   }
 
   /// "yearly on 5 May and 5 Nov".
@@ -167,34 +202,42 @@ struct SeriesWords {
     else { return nil }
     let all = rule.datesOfYear
     let named = rule.positions.isEmpty ? all : rule.positions.map { all[$0 - 1] }
-    let words = DateNames.list(named.map { "\($0[1]) \(DateNames.month($0[0]))" })
-    return (style == .pill ? "every " : "yearly on ") + words
+    let words = DateMessages.list(named.map { DateMessages.date($0[1], $0[0]) })
+    return style == .pill ? SeriesMessages.every(words) : SeriesMessages.years(1, on: words)
   }
 
   private var yearly: String? {
     guard !plain else {
       let isLeapDay = start.day.month == 2 && start.day.dayOfMonth == 29
-      return every("year", once: "yearly") + (isLeapDay ? unclamped : "")
+      return SeriesMessages.years(rule.interval) + (isLeapDay ? unclamped : "")
     }
     if let words = quarters { return words }
     guard rule.months.count == 1, rule.monthDays.count < 2 || rule.positions == [-1] || rule.shiftedDay != nil else {
       return dates
     }
-    let lead = rule.interval == 1 ? (style == .pill ? "every" : "yearly on") : "every \(rule.interval) years on"
-    let month = DateNames.month(rule.months[0])
+    let month = rule.months[0]
     if rule.weekdays.isEmpty {
       if rule.monthDays.count == 1, rule.positions.isEmpty, rule.monthDays[0] > 0,
-        month != "Feb" || rule.monthDays[0] < 29
+        month != 2 || rule.monthDays[0] < 29
       {
-        return "\(lead) \(rule.monthDays[0]) \(month)"
+        return date(rule.monthDays[0], month)
       }
       guard rule.months == [2], rule.monthDays == [28, 29], rule.positions == [-1] else { return nil }
-      return lead + " 29 Feb"
+      return date(29, 2)
     }
     if let shifted = rule.shiftedDay {
-      return "\(lead) \(shifted.day) \(month)" + orWorkday(isBefore: shifted.isBefore)
+      return SeriesMessages.orWorkday(date(shifted.day, month), isBefore: shifted.isBefore)
     }
-    guard rule.monthDays.isEmpty, rule.weekdays.count == 1, let nth = nthWeekdays else { return nil }
-    return "\(lead) the \(nth) of \(month)"
+    guard rule.monthDays.isEmpty, rule.weekdays.count == 1, let nth = nthWeekdays(isNamed: true) else { return nil }
+    let name = DateMessages.month(month)
+    return style == .pill && rule.interval == 1
+      ? SeriesMessages.every(nth, ofMonth: name) : SeriesMessages.years(rule.interval, on: nth, ofMonth: name)
+  }
+
+  /// "yearly on 25 Dec", in a pill "every 25 Dec".
+  private func date(_ day: Int, _ month: Int) -> String {
+    let date = DateMessages.date(day, month)
+    return style == .pill && rule.interval == 1
+      ? SeriesMessages.every(date) : SeriesMessages.years(rule.interval, on: date)
   }
 }

@@ -16,7 +16,7 @@ struct TurnedRule {
     guard [.daily, .weekly, .monthly].contains(rule.frequency), (6..<12).contains(rule.months.count) else { return "" }
     let left = (1...12).filter { !rule.months.contains($0) }
     rule.months = []
-    return "in " + DateNames.list(left.map { DateNames.month($0) })
+    return SeriesMessages.inMonths(left)
   }
 
   /// Takes a few days of each month: "the 13th of the month".
@@ -31,8 +31,8 @@ struct TurnedRule {
       guard rule.interval == 1 else { return "" }
       rule.frequency = .weekly
     }
-    let days = isFromEnd ? ["last day"] : left.map(DateNames.ordinal)
-    return "the " + DateNames.list(days) + " of the month"
+    return SeriesMessages.ofMonth(
+      isFromEnd ? SeriesMessages.lastDay(isNamed: true) : SeriesWords.ordinals(left, isNamed: true))
   }
 
   /// Takes a few weekdays of "every 2 days": "Sat and Sun".
@@ -43,7 +43,7 @@ struct TurnedRule {
     let named = rule.weekdays.map(\.weekday)
     rule.weekdays = []
     let left = Weekday.allCases.filter { !named.contains($0) }
-    return DateNames.list(left.map { DateNames.name($0, short: left.count > 1) })
+    return DateMessages.list(left.map { DateMessages.name($0, short: left.count > 1) })
   }
 
   /// Takes a few weekday positions in each month: "the last Friday of the month".
@@ -58,11 +58,10 @@ struct TurnedRule {
       if named.isEmpty { continue }
       let all = named.allSatisfy { $0 > 0 } ? Array(1...5) : Array(-5 ... -1)
       let left = all.filter { !named.contains($0) }
-      let places = left.compactMap(DateNames.place)
-      guard named.allSatisfy(all.contains), named.count > 1, !left.isEmpty, places.count == left.count else {
-        return ""
-      }
-      words.append("the " + DateNames.list(places) + " " + DateNames.name(day) + " of the month")
+      guard named.allSatisfy(all.contains), named.count > 1, !left.isEmpty,
+        let places = SeriesWords.nth(left, day, isNamed: true)
+      else { return "" }
+      words.append(SeriesMessages.ofMonth(places))
     }
     guard !words.isEmpty else { return "" }
     rule.frequency = days.count == 7 ? .daily : .weekly

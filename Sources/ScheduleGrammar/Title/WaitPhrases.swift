@@ -145,7 +145,7 @@ struct WaitPhrases {
   }
 
   private static func words(after numbers: [Int]) -> String {
-    "after " + numbers.map { "#\($0)" }.joined(separator: ", ")
+    DateReadingMessages.after(numbers.map { "#\($0)" }.joined(separator: ", "))
   }
 }
 
@@ -153,9 +153,16 @@ extension SchedulePhrase {
   /// Returns readable words: "show from Mon 30 Nov", "show 3 days before".
   package func words(_ showFrom: ShowFrom) -> String {
     switch showFrom {
-    case .day(let day): "show from \(date(day))"
-    case .before(1): "show 1 day before"
-    case .before(let days): "show \(days) days before"
+    case .day(let day): DateMessages.showFrom(date(day))
+    case .before(let days): DateMessages.showBefore(days)
+    }
+  }
+
+  /// Returns readable words without "show": "from Mon 30 Nov", "3 days before".
+  package func start(_ showFrom: ShowFrom) -> String {
+    switch showFrom {
+    case .day(let day): DateReadingMessages.from(date(day))
+    case .before(let days): DateMessages.daysBefore(days)
     }
   }
 }

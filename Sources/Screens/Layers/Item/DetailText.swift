@@ -75,14 +75,12 @@ struct DetailText {
   /// Adds the day from which Today shows the item, its reminders, its blockers, and the items that wait for it.
   private mutating func addWaiting() {
     if let showFrom = item.showFrom {
-      let words = context.phrase.words(showFrom)
       let until = detail.row.hiddenUntil(on: context.today)
       let distance = until.map { context.phrase.distance(LocalTime($0)) } ?? ""
-      addField(ItemPageMessages.shown, TextRun(String(words.dropFirst(5)), Style(.text)), distance: distance)
+      addField(ItemPageMessages.shown, TextRun(context.phrase.start(showFrom), Style(.text)), distance: distance)
     }
     if let reminders = item.reminders {
-      let words = String(context.phrase.words(reminders).dropFirst(7))
-      addField(ItemPageMessages.reminders, TextRun(words, Style(.text)))
+      addField(ItemPageMessages.reminders, TextRun(context.phrase.times(reminders), Style(.text)))
     }
     for (index, blocker) in detail.row.row.blockers.prefix(Self.mostParts).enumerated() {
       let sign = context.icons[blocker.isOpen ? .open : .done].text + " "

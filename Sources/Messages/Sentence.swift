@@ -62,6 +62,16 @@ package func localized(_ sentence: Sentence) -> String {
   return text
 }
 
+/// Returns a text whose English has several senses, in the sense that is meant: `localized("open", as: "verb")`.
+///
+/// The key of the catalogs is the text with its sense: `open|verb`.
+package func localized(_ sentence: Sentence, as sense: String) -> String {
+  guard !Catalog.isEnglish else { return sentence.english }
+  var sentence = sentence
+  sentence.pattern += "|" + sense
+  return localized(sentence)
+}
+
 /// Returns the form of a sentence for a count: `plural(3, one: "1 item", other: "\(count) items")`.
 ///
 /// Each form is a whole sentence or a whole term, because other languages change more than the noun. The form for
@@ -71,12 +81,23 @@ package func plural(_ count: Int, one: @autoclosure () -> Sentence, other: @auto
   return Catalog.current?.text(other(), count) ?? (count == 1 ? one().english : other().english)
 }
 
+/// Returns words as alternatives: "a or b or c".
+package func alternatives(_ words: some Sequence<String>) -> String {
+  words.reduce(nil) { (before: String?, word) in before.map { localized("\($0) or \(word)") } ?? word } ?? ""
+}
+
 /// A text without values in a table, looked up in the chosen language each time it is shown.
 package struct Term: Hashable, Sendable {
   package let english: String
+  /// The sense that is meant, where the English text has several; empty otherwise.
+  private let sense: String
 
-  package init(_ english: String) { self.english = english }
+  package init(_ english: String, as sense: String = "") { (self.english, self.sense) = (english, sense) }
 
   /// The text in the chosen language, or in English if its catalog does not have it.
-  package var text: String { localized(Sentence(stringLiteral: english)) }
+  package var text: String {
+    guard !Catalog.isEnglish else { return english }
+    let sentence = Sentence(stringLiteral: english)
+    return sense.isEmpty ? localized(sentence) : localized(sentence, as: sense)
+  }
 }

@@ -1,3 +1,4 @@
+import Messages
 package import TodoModel
 import Toml
 
@@ -12,8 +13,9 @@ package struct DayChoice: Hashable, Sendable {
 extension Setting {
   static let day = [
     Setting(
-      "hours", "your hours for items, to compare with the effort of Today",
-      #"a duration such as "8h", hours such as "9:00-17:00", "none", or a list of seven, Monday first"#, \.day.hours,
+      "hours", Term("your hours for items, to compare with the effort of Today"),
+      localized("a duration such as \"8h\", hours such as \"9:00-17:00\", \"none\", or a list of seven, Monday first"),
+      \.day.hours,
       read: week, write: text)
   ]
 

@@ -1,3 +1,5 @@
+import Messages
+
 /// The content of the settings table `[quiet]`: when reminders wait, besides the quiet hours.
 package struct QuietChoice: Hashable, Sendable {
   /// Programs that hold reminders back while a visible tmux pane runs one of them.
@@ -13,11 +15,11 @@ package struct QuietChoice: Hashable, Sendable {
 extension Setting {
   static let quiet = [
     Setting(
-      "programs", "programs during which reminders wait, in a visible tmux pane",
-      #"a list of program names, such as ["mpv", "zoom"]"#, \.quiet.programs
+      "programs", Term("programs during which reminders wait, in a visible tmux pane"),
+      localized("a list of program names, such as [\"mpv\", \"zoom\"]"), \.quiet.programs
     ) { !$0.contains("") },
-    Setting("focus", "whether reminders wait while an item is in focus", flag: \.quiet.focus),
+    Setting("focus", Term("whether reminders wait while an item is in focus"), flag: \.quiet.focus),
     Setting(
-      "desktop", "whether reminders wait while the desktop's notifications are paused", flag: \.quiet.desktop),
+      "desktop", Term("whether reminders wait while the desktop's notifications are paused"), flag: \.quiet.desktop),
   ]
 }

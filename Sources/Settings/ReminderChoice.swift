@@ -1,3 +1,4 @@
+import Messages
 package import TodoModel
 import Toml
 
@@ -30,19 +31,24 @@ package struct ReminderChoice: Hashable, Sendable {
 extension Setting {
   static let reminders = [
     Setting(
-      "lead", "how early to remind you", #"a list of times before an item is due, such as ["0m", "10m", "1d"]"#,
+      "lead", Term("how early to remind you"),
+      localized("a list of times before an item is due, such as [\"0m\", \"10m\", \"1d\"]"),
       \.reminders.rules.leads, read: leads, write: { $0.map(text).toml }),
     Setting(
-      "all_day", "when to remind you of whole days", #"a time such as "9:00", or "none""#, \.reminders.rules.allDay,
+      "all_day", Term("when to remind you of whole days"), localized("a time such as \"9:00\", or \"none\""),
+      \.reminders.rules.allDay,
       read: { orNone($0, time) }, write: { ($0?.description ?? "none").toml }),
     Setting(
-      "quiet", "quiet hours", #"hours without reminders such as "22:00-7:00", or "none""#, \.reminders.rules.quiet,
+      "quiet", Term("quiet hours"), localized("hours without reminders such as \"22:00-7:00\", or \"none\""),
+      \.reminders.rules.quiet,
       read: { orNone($0, hours) }, write: { ($0.map { "\($0.from)-\($0.to)" } ?? "none").toml }),
     Setting(
-      "notify", "how to notify you", "a list of \(ReminderChoice.Way.allCases.map(\.toml).joined(separator: ", "))",
+      "notify", Term("how to notify you"),
+      localized("a list of \(ReminderChoice.Way.allCases.map(\.toml).joined(separator: ", "))"),
       \.reminders.ways),
     Setting(
-      "command", "your own notification program", #"a program and its arguments, such as ["mail-me", "--now"]"#,
+      "command", Term("your own notification program"),
+      localized("a program and its arguments, such as [\"mail-me\", \"--now\"]"),
       \.reminders.command, read: command, write: \.toml),
   ]
 

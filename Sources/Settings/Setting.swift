@@ -1,3 +1,4 @@
+import Messages
 import TodoModel
 package import Toml
 
@@ -17,12 +18,19 @@ package struct Setting: Sendable {
   /// The name in the file.
   package let key: String
   /// The purpose, in one line.
-  package let help: String
-  /// A description of the accepted values.
-  package let expected: String
+  private let helpTerm: Term
+  private let expectedText: @Sendable () -> String
   package let content: Content
   /// The possible values as typed; empty if there are many.
   package var choices: [String] = []
+
+  init(key: String, help: Term, expected: @autoclosure @escaping @Sendable () -> String, content: Content) {
+    (self.key, helpTerm, expectedText, self.content) = (key, help, expected, content)
+  }
+
+  package var help: String { helpTerm.text }
+  /// A description of the accepted values.
+  package var expected: String { expectedText() }
 
   /// Returns the value in a config as TOML, or an empty string if it is unset.
   package func text(of config: Config) -> String {
@@ -100,11 +108,12 @@ package struct Setting: Sendable {
 extension Setting {
   /// Creates a setting that is stored at a key path of the config.
   init<Value>(
-    _ key: String, _ help: String, _ expected: String, _ path: any WritableKeyPath<Config, Value> & Sendable,
+    _ key: String, _ help: Term, _ expected: @autoclosure @escaping @Sendable () -> String,
+    _ path: any WritableKeyPath<Config, Value> & Sendable,
     read: @escaping @Sendable (TomlValue) -> Value?, write: @escaping @Sendable (Value) -> String
   ) {
     self.init(
-      key: key, help: help, expected: expected,
+      key: key, help: help, expected: expected(),
       content: .value(
         read: { value, config in
           guard let value = read(value) else { return false }
@@ -115,17 +124,18 @@ extension Setting {
 
   /// Creates a setting of a `SettingValue`; `fits` validates values further.
   init<Value: SettingValue>(
-    _ key: String, _ help: String, _ expected: String, _ path: any WritableKeyPath<Config, Value> & Sendable,
+    _ key: String, _ help: Term, _ expected: @autoclosure @escaping @Sendable () -> String,
+    _ path: any WritableKeyPath<Config, Value> & Sendable,
     fits: @escaping @Sendable (Value) -> Bool = { _ in true }
-  ) { self.init(key, help, expected, path, read: { Value.read($0).flatMap { fits($0) ? $0 : nil } }, write: \.toml) }
+  ) { self.init(key, help, expected(), path, read: { Value.read($0).flatMap { fits($0) ? $0 : nil } }, write: \.toml) }
 
-  init(_ key: String, _ help: String, flag path: any WritableKeyPath<Config, Bool> & Sendable) {
+  init(_ key: String, _ help: Term, flag path: any WritableKeyPath<Config, Bool> & Sendable) {
     self.init(key, help, SettingMessages.trueOrFalse, path)
   }
 
   /// Creates a setting with a fixed set of words.
   init<Value: SettingValue & CaseIterable & RawRepresentable>(
-    _ key: String, _ help: String, choice path: any WritableKeyPath<Config, Value> & Sendable
+    _ key: String, _ help: Term, choice path: any WritableKeyPath<Config, Value> & Sendable
   ) where Value.RawValue == String {
     let words = Value.allCases.map(\.rawValue)
     self.init(key, help, SettingMessages.anyOf(words.map { "\"\($0)\"" }), path)
@@ -139,7 +149,7 @@ extension Setting {
     return setting
   }
 
-  init(_ key: String, _ help: String, _ parts: [Setting]) {
+  init(_ key: String, _ help: Term, _ parts: [Setting]) {
     self.init(key: key, help: help, expected: SettingMessages.table(key, parts.names), content: .table(parts))
   }
 }
@@ -195,86 +205,109 @@ extension [Setting] {
 extension Setting {
   /// All settings in display order.
   package static let table = [
-    Setting("theme", "colours", #"the name of a theme, or { dark = "...", light = "..." }"#, \.theme),
-    Setting("icons", "the icon set", #"the name of an icon set, such as "box" or "ascii""#, \.icons) { $0 != "" },
-    Setting("color", "when colour is used", choice: \.color),
-    Setting("mouse", "whether the mouse is used", flag: \.mouse),
-    Setting("language", "language of dates, beside English", #""en", "de", "fr", "es" or "it""#, \.language)
-      .of("en", "de", "fr", "es", "it"),
-    Setting("clock", "12- or 24-hour clock", "12 or 24", \.clock).of("12", "24"),
     Setting(
-      "bare_hour", "how an hour without am or pm is read (a 24-hour clock reads it as typed)", #""typed" or "day""#,
+      "theme", Term("colours"), localized("the name of a theme, or { dark = \"...\", light = \"...\" }"), \.theme),
+    Setting("icons", Term("the icon set"), localized("the name of an icon set, such as \"box\" or \"ascii\""), \.icons)
+    { $0 != "" },
+    Setting("color", Term("when colour is used"), choice: \.color),
+    Setting("mouse", Term("whether the mouse is used"), flag: \.mouse),
+    Setting(
+      "language", Term("language of dates, beside English"), localized("\"en\", \"de\", \"fr\", \"es\" or \"it\""),
+      \.language
+    )
+    .of("en", "de", "fr", "es", "it"),
+    Setting("clock", Term("12- or 24-hour clock"), localized("12 or 24"), \.clock).of("12", "24"),
+    Setting(
+      "bare_hour", Term("how an hour without am or pm is read (a 24-hour clock reads it as typed)"),
+      localized("\"typed\" or \"day\""),
       \.bareHour
     ).of("typed", "day"),
-    Setting("week_start", "first day of the week", #""mo", "su" or "sa""#, \.weekStart).of("mo", "su", "sa"),
-    Setting("date_order", "how numeric dates are read (3/4)", #""mdy", "dmy" or "ymd""#, \.dateOrder)
-      .of("mdy", "dmy", "ymd"),
-    Setting("date_style", "how dates in rows are written", choice: \.dateStyle),
-    Setting("density", "spacing of rows", choice: \.density),
-    Setting("columns", "columns after the title, from left to right", columns, \.columns) { Set($0).count == $0.count },
-    Setting("today", "what Today shows besides due items", today),
-    Setting("first_view", "the view that opens first", choice: \.firstView),
-    Setting("ambiguous_width", "width of ambiguous characters (after a restart)", "1 or 2", \.ambiguousWidth) {
+    Setting("week_start", Term("first day of the week"), localized("\"mo\", \"su\" or \"sa\""), \.weekStart).of(
+      "mo", "su", "sa"),
+    Setting(
+      "date_order", Term("how numeric dates are read (3/4)"), localized("\"mdy\", \"dmy\" or \"ymd\""), \.dateOrder
+    )
+    .of("mdy", "dmy", "ymd"),
+    Setting("date_style", Term("how dates in rows are written"), choice: \.dateStyle),
+    Setting("density", Term("spacing of rows"), choice: \.density),
+    Setting("columns", Term("columns after the title, from left to right"), columns, \.columns) {
+      Set($0).count == $0.count
+    },
+    Setting("today", Term("what Today shows besides due items"), today),
+    Setting("first_view", Term("the view that opens first"), choice: \.firstView),
+    Setting(
+      "ambiguous_width", Term("width of ambiguous characters (after a restart)"), localized("1 or 2"), \.ambiguousWidth
+    ) {
       (1...2).contains($0)
     }.of("1", "2"),
-    Setting("zone", "your time zone, if not the system's", #"the IANA name of a zone, such as "Europe/Berlin""#, \.zone)
-    { $0 != "" },
     Setting(
-      "presets", "dates that the date editor offers",
-      #"a list of one to six dates in words, such as ["today 5pm", "next Mon"]"#, \.presets
+      "zone", Term("your time zone, if not the system's"),
+      localized("the IANA name of a zone, such as \"Europe/Berlin\""), \.zone
+    ) { $0 != "" },
+    Setting(
+      "presets", Term("dates that the date editor offers"),
+      localized("a list of one to six dates in words, such as [\"today 5pm\", \"next Mon\"]"), \.presets
     ) { (1...6).contains($0.count) && !$0.contains("") },
-    Setting("accessible", "words instead of symbols, no animation", flag: \.accessible),
-    Setting("pictures", "show a drawing when Today is empty", flag: \.pictures),
-    Setting("quotes", "sentences when Today is empty: all, from your quotes.txt, or none", choice: \.quotes),
-    Setting("streak", "show your streak when Today is empty", flag: \.streak),
-    Setting("progress", "show today's progress in the terminal tab", flag: \.progress),
-    Setting("editor", "the editor for notes", #"a command, such as "vim""#, \.editor) { $0 != "" },
-    Setting("upcoming", "repeats in Upcoming: the next date, or every date within four weeks", choice: \.upcoming),
-    Setting("sweep", "offer to go through leftovers once a day", flag: \.sweep),
-    Setting("add", "where todos add puts an item without a list", add),
-    Setting("key_preset", "the preset key bindings", choice: \.keyPreset),
+    Setting("accessible", Term("words instead of symbols, no animation"), flag: \.accessible),
+    Setting("pictures", Term("show a drawing when Today is empty"), flag: \.pictures),
+    Setting("quotes", Term("sentences when Today is empty: all, from your quotes.txt, or none"), choice: \.quotes),
+    Setting("streak", Term("show your streak when Today is empty"), flag: \.streak),
+    Setting("progress", Term("show today's progress in the terminal tab"), flag: \.progress),
+    Setting("editor", Term("the editor for notes"), localized("a command, such as \"vim\""), \.editor) { $0 != "" },
     Setting(
-      key: "keys", help: "your own key bindings",
-      expected: #"a table [keys] of lists, such as toggle = ["Space", "x"], with the names in `todos manual`"#,
-      content: .keys), Setting("reminders", "when and how to remind you", reminders),
-    Setting("open", "what opens the links and files of items", opening),
-    Setting("quiet", "when reminders wait", quiet),
-    Setting("day", "the hours of your days", day),
+      "upcoming", Term("repeats in Upcoming: the next date, or every date within four weeks"), choice: \.upcoming),
+    Setting("sweep", Term("offer to go through leftovers once a day"), flag: \.sweep),
+    Setting("add", Term("where todos add puts an item without a list"), add),
+    Setting("key_preset", Term("the preset key bindings"), choice: \.keyPreset),
     Setting(
-      "holidays", "your days off, which workdays in dates skip",
-      #"a list of days, such as ["24 dec", "easter monday", "calendar:NAME"]; [] or "none" for none"#, \.holidays),
-    Setting("review", "when lists are reviewed", review),
+      key: "keys", help: Term("your own key bindings"),
+      expected: localized(
+        "a table [keys] of lists, such as toggle = [\"Space\", \"x\"], with the names in `todos manual`"),
+      content: .keys), Setting("reminders", Term("when and how to remind you"), reminders),
+    Setting("open", Term("what opens the links and files of items"), opening),
+    Setting("quiet", Term("when reminders wait"), quiet),
+    Setting("day", Term("the hours of your days"), day),
     Setting(
-      "private", "lists and tags whose rows can be hidden", ##"a list of names, such as ["#health", "@gift"]"##,
+      "holidays", Term("your days off, which workdays in dates skip"),
+      localized("a list of days, such as [\"24 dec\", \"easter monday\", \"calendar:NAME\"]; [] or \"none\" for none"),
+      \.holidays),
+    Setting("review", Term("when lists are reviewed"), review),
+    Setting(
+      "private", Term("lists and tags whose rows can be hidden"), ##"a list of names, such as ["#health", "@gift"]"##,
       \.privateNames
     ) { $0.allSatisfy(PrivateChoice.isName) },
   ]
-  private static let columns =
-    "a list of \(RowColumn.allCases.map(\.toml).joined(separator: ", ")) and your own fields, each at most once; [] for"
-    + " the title only"
+  private static var columns: String {
+    localized(
+      "a list of \(RowColumn.allCases.map(\.toml).joined(separator: ", ")) and your own fields, each at most once;"
+        + " [] for the title only")
+  }
 
   private static let add = [
-    Setting("here", "whether todos add uses the list of the current directory", flag: \.add.here)
+    Setting("here", Term("whether todos add uses the list of the current directory"), flag: \.add.here)
   ]
 
   private static let today = [
     Setting(
-      "anytime", "how many undated items to show when space is tight; 0 for none", "a number from 0 to 50",
+      "anytime", Term("how many undated items to show when space is tight; 0 for none"),
+      localized("a number from 0 to 50"),
       \.today.anytime
-    ) { (0...50).contains($0) }, Setting("done", "whether Today shows what was done today", flag: \.today.done),
+    ) { (0...50).contains($0) }, Setting("done", Term("whether Today shows what was done today"), flag: \.today.done),
   ]
 
   private static let review = [
     Setting(
-      "every", "after how many days todos review shows a list again; 0 for never", "a number from 0 to 365",
+      "every", Term("after how many days todos review shows a list again; 0 for never"),
+      localized("a number from 0 to 365"),
       \.review.every
     ) { (0...365).contains($0) }
   ]
 
   private static let opening = [
     Setting(
-      "program", "the program for links and files; none for BROWSER or the desktop's",
-      #"a program and its arguments, such as ["firefox", "--new-window"]; %s stands for the link"#, \.opener,
+      "program", Term("the program for links and files; none for BROWSER or the desktop's"),
+      localized("a program and its arguments, such as [\"firefox\", \"--new-window\"]; %s stands for the link"),
+      \.opener,
       read: command, write: \.toml)
   ]
 }

@@ -18,7 +18,7 @@ enum DayPlanMessages {
   static func noRoom(_ items: [(title: String, length: String)]) -> String {
     let names = items.prefix(3).map { "“\($0.title)” (\($0.length))" }
     let rest = items.count > 3 ? [localized("\(items.count - 3) more")] : []
-    return localized("No room for ") + (names + rest).joined(separator: ", ") + "."
+    return localized("No room for \((names + rest).joined(separator: ", ")).")
   }
 }
 

@@ -90,7 +90,7 @@ enum ListChangeMessages {
     localized("“\(name)” means the inbox, which holds items without a list. Choose another name.")
   }
   static func ambiguous(_ name: String, _ lists: [String]) -> String {
-    localized("“\(name)” could be \(lists.prefix(4).joined(separator: " or ")). Type the whole name.")
+    localized("“\(name)” could be \(alternatives(lists.prefix(4))). Type the whole name.")
   }
   static func isFolder(_ name: String, _ lists: [String]) -> String {
     localized("“\(name)” is a folder, not a list. Name a list in it: \(lists.prefix(4).joined(separator: ", ")).")

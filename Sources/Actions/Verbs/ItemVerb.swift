@@ -1,4 +1,5 @@
 package import Intents
+import Messages
 package import ScheduleGrammar
 import TodoModel
 
@@ -25,63 +26,91 @@ extension ItemVerb {
     let name = rawValue
     return switch self {
     case .toggle:
-      VerbRow(name, .act, "done or reopen", "done", ["Space"], .item, .items, also: "complete tick mark check finish")
-    case .open: VerbRow(name, .act, "open: notes, dates, history", "open", ["Enter"], .rows, .items)
-    case .add: VerbRow(name, .act, "add an item", "add", ["a"], .writing, .text, also: "new create")
-    case .edit: VerbRow(name, .act, "edit the words", "edit", ["e"], .item, .items, also: "rename title")
+      VerbRow(
+        name, .act, Term("done or reopen"), Term("done", as: "verb"), ["Space"], .item, .items,
+        also: "complete tick mark check finish")
+    case .open:
+      VerbRow(name, .act, Term("open: notes, dates, history"), Term("open", as: "verb"), ["Enter"], .rows, .items)
+    case .add: VerbRow(name, .act, Term("add an item"), Term("add"), ["a"], .writing, .text, also: "new create")
+    case .edit: VerbRow(name, .act, Term("edit the words"), Term("edit"), ["e"], .item, .items, also: "rename title")
     case .date:
-      VerbRow(name, .act, "set the date", "date", ["d"], .openItem, .items, .when, also: "due deadline schedule")
-    case .today: VerbRow(name, .act, "move to today", "today", ["t"], .openItem, .items)
-    case .tomorrow: VerbRow(name, .act, "move to tomorrow", "tomorrow", ["T"], .openItem, .items)
+      VerbRow(
+        name, .act, Term("set the date"), Term("date"), ["d"], .openItem, .items, .when, also: "due deadline schedule")
+    case .today: VerbRow(name, .act, Term("move to today"), Term("today"), ["t"], .openItem, .items)
+    case .tomorrow: VerbRow(name, .act, Term("move to tomorrow"), Term("tomorrow"), ["T"], .openItem, .items)
     case .later:
-      VerbRow(name, .act, "a day later", "a day later", [">"], .dated, .items, .count, also: "postpone defer")
-    case .sooner: VerbRow(name, .act, "a day sooner", "a day sooner", ["<"], .dated, .items, .count)
-    case .clearDate: VerbRow(name, .act, "take the date away", "no date", [], .dated, .items, also: "remove")
+      VerbRow(
+        name, .act, Term("a day later"), Term("a day later"), [">"], .dated, .items, .count, also: "postpone defer")
+    case .sooner: VerbRow(name, .act, Term("a day sooner"), Term("a day sooner"), ["<"], .dated, .items, .count)
+    case .clearDate:
+      VerbRow(name, .act, Term("take the date away"), Term("no date"), [], .dated, .items, also: "remove")
     case .someday:
-      VerbRow(name, .act, "put off to some day, or back", "someday", ["b"], .openItem, .items, also: "maybe park")
-    case .priority: VerbRow(name, .act, "set the priority", "priority", ["!"], .item, .items, .priority)
-    case .list: VerbRow(name, .act, "put in a list", "list", ["#"], .item, .items, .list, also: "project move")
-    case .tag: VerbRow(name, .act, "add or remove tags", "tags", ["@"], .item, .items, .tag, also: "label context")
+      VerbRow(
+        name, .act, Term("put off to some day, or back"), Term("someday"), ["b"], .openItem, .items, also: "maybe park")
+    case .priority: VerbRow(name, .act, Term("set the priority"), Term("priority"), ["!"], .item, .items, .priority)
+    case .list:
+      VerbRow(name, .act, Term("put in a list"), Term("list"), ["#"], .item, .items, .list, also: "project move")
+    case .tag:
+      VerbRow(name, .act, Term("add or remove tags"), Term("tags"), ["@"], .item, .items, .tag, also: "label context")
     case .wait:
-      VerbRow(name, .act, "wait for other items", "wait for", ["W"], .openItem, .items, also: "after blocked depends")
+      VerbRow(
+        name, .act, Term("wait for other items"), Term("wait for"), ["W"], .openItem, .items,
+        also: "after blocked depends")
     case .effort:
       VerbRow(
-        name, .act, "set the effort, or take it away", "effort", ["~"], .item, .items, also: "estimate duration")
-    case .notes: VerbRow(name, .act, "write notes in your editor", "notes", [], .item, .items, also: "text")
-    case .focus: VerbRow(name, .act, "focus on this, or stop", "focus", ["f"], .openItem, .items, also: "timer")
-    case .sweep: VerbRow(name, .act, "sweep what is left over", "sweep", ["S"], .leftovers, also: "overdue")
-    case .snooze: VerbRow(name, .act, "remind again later", "snooze", ["z"], .openItemOrReminder, .items, .when)
-    case .copy: VerbRow(name, .act, "copy the title", "copy", ["y"], .rows, .items, also: "yank")
+        name, .act, Term("set the effort, or take it away"), Term("effort"), ["~"], .item, .items,
+        also: "estimate duration")
+    case .notes: VerbRow(name, .act, Term("write notes in your editor"), Term("notes"), [], .item, .items, also: "text")
+    case .focus:
+      VerbRow(name, .act, Term("focus on this, or stop"), Term("focus"), ["f"], .openItem, .items, also: "timer")
+    case .sweep: VerbRow(name, .act, Term("sweep what is left over"), Term("sweep"), ["S"], .leftovers, also: "overdue")
+    case .snooze:
+      VerbRow(name, .act, Term("remind again later"), Term("snooze"), ["z"], .openItemOrReminder, .items, .when)
+    case .copy: VerbRow(name, .act, Term("copy the title"), Term("copy"), ["y"], .rows, .items, also: "yank")
     case .openLink:
       VerbRow(
-        name, .act, "open its link or file", "open link", ["o"], .rows, .items, also: "url browser web follow visit")
+        name, .act, Term("open its link or file"), Term("open link"), ["o"], .rows, .items,
+        also: "url browser web follow visit")
     case .moveUp:
-      VerbRow(name, .act, "move up by hand", "move up", ["K", "Alt-Up"], .manualOrder, .items, .count, also: "order")
+      VerbRow(
+        name, .act, Term("move up by hand"), Term("move up"), ["K", "Alt-Up"], .manualOrder, .items, .count,
+        also: "order")
     case .moveDown:
       VerbRow(
-        name, .act, "move down by hand", "move down", ["J", "Alt-Down"], .manualOrder, .items, .count, also: "order")
-    case .addPart: VerbRow(name, .act, "add a part of this", "add part", ["A"], .item, .text, also: "subtask child")
-    case .indent: VerbRow(name, .act, "make a part of the row above", "part of", ["Alt-Right"], .item, also: "nest")
-    case .outdent: VerbRow(name, .act, "leave what it is part of", "leave", ["Alt-Left"], .part, also: "nest")
+        name, .act, Term("move down by hand"), Term("move down"), ["J", "Alt-Down"], .manualOrder, .items, .count,
+        also: "order")
+    case .addPart:
+      VerbRow(name, .act, Term("add a part of this"), Term("add part"), ["A"], .item, .text, also: "subtask child")
+    case .indent:
+      VerbRow(name, .act, Term("make a part of the row above"), Term("part of"), ["Alt-Right"], .item, also: "nest")
+    case .outdent:
+      VerbRow(name, .act, Term("leave what it is part of"), Term("leave"), ["Alt-Left"], .part, also: "nest")
     case .saveTemplate:
       VerbRow(
-        name, .act, "keep it with its parts, to add again", "save as template", [], .item, .items, also: "pattern copy")
+        name, .act, Term("keep it with its parts, to add again"), Term("save as template"), [], .item, .items,
+        also: "pattern copy")
     case .useTemplate:
-      VerbRow(name, .act, "add the items of a template", "from template", [], .writing, also: "pattern")
+      VerbRow(name, .act, Term("add the items of a template"), Term("from template"), [], .writing, also: "pattern")
     case .fields:
-      VerbRow(name, .act, "set your own fields", "fields", [], .item, .items, also: "value custom attribute")
-    case .skip: VerbRow(name, .act, "skip this time of a repeat", "skip", ["-"], .repeats, .items, also: "except omit")
+      VerbRow(
+        name, .act, Term("set your own fields"), Term("fields"), [], .item, .items, also: "value custom attribute")
+    case .skip:
+      VerbRow(
+        name, .act, Term("skip this time of a repeat"), Term("skip"), ["-"], .repeats, .items, also: "except omit")
     case .delete:
-      VerbRow(name, .act, "delete; undo brings it back", "delete", ["D"], .item, .items, also: "remove trash")
-    case .again: VerbRow(name, .act, "the last change again, here", "again", ["."], .item, .items, also: "repeat dot")
-    case .undo: VerbRow(name, .back, "undo", "undo", ["u"], .writing, .count, also: "back")
-    case .redo: VerbRow(name, .back, "redo", "redo", ["Ctrl-R"], .writing, .count, also: "again")
-    case .conflicts: VerbRow(name, .back, "what needs you", "choose", ["c"], .nothing, .items, also: "settle")
-    case .retry: VerbRow(name, .back, "retry what failed", "retry", ["R"], .refused, .items)
-    case .drop: VerbRow(name, .back, "drop what failed", "drop", ["X"], .refused, .items)
+      VerbRow(
+        name, .act, Term("delete; undo brings it back"), Term("delete"), ["D"], .item, .items, also: "remove trash")
+    case .again:
+      VerbRow(name, .act, Term("the last change again, here"), Term("again"), ["."], .item, .items, also: "repeat dot")
+    case .undo: VerbRow(name, .back, Term("undo"), Term("undo"), ["u"], .writing, .count, also: "back")
+    case .redo: VerbRow(name, .back, Term("redo"), Term("redo"), ["Ctrl-R"], .writing, .count, also: "again")
+    case .conflicts:
+      VerbRow(name, .back, Term("what needs you"), Term("choose"), ["c"], .nothing, .items, also: "settle")
+    case .retry: VerbRow(name, .back, Term("retry what failed"), Term("retry"), ["R"], .refused, .items)
+    case .drop: VerbRow(name, .back, Term("drop what failed"), Term("drop"), ["X"], .refused, .items)
     case .editAll:
       VerbRow(
-        name, .act, "edit these items as text in your editor", "edit all", ["E"], .item,
+        name, .act, Term("edit these items as text in your editor"), Term("edit all"), ["E"], .item,
         also: "vim bulk lines rename many")
     }
   }

@@ -1,3 +1,5 @@
+package import Messages
+
 /// A row of the verb table: all texts of a verb for palette, help, footer, manual and command line.
 package struct VerbRow: Hashable, Sendable {
   /// Name in the settings: `clear-date`.
@@ -7,29 +9,32 @@ package struct VerbRow: Hashable, Sendable {
   /// Heading on the help page.
   package let group: VerbGroup
   /// Short description of the effect.
-  package let help: String
+  package let helpTerm: Term
   package let parameters: [VerbParameter]
   /// Default keys on the list; key presses separated by spaces form a sequence.
   package let keys: [String]
-  /// Label in the footer.
-  package let word: String
+  /// Label in the footer; nil if there is none.
+  package let wordTerm: Term?
   /// Precondition of the verb.
   package let need: VerbNeed
 
   /// Creates a row; separate the synonyms by spaces.
   package init(
-    _ name: String, _ group: VerbGroup, _ help: String, _ word: String, _ keys: [String], _ need: VerbNeed = .nothing,
+    _ name: String, _ group: VerbGroup, _ help: Term, _ word: Term?, _ keys: [String], _ need: VerbNeed = .nothing,
     _ parameters: VerbParameter..., also synonyms: String = ""
   ) {
     self.name = name
     self.synonyms = synonyms.split(separator: " ").map(String.init)
     self.group = group
-    self.help = help
+    helpTerm = help
     self.parameters = parameters
     self.keys = keys
-    self.word = word
+    wordTerm = word
     self.need = need
   }
+
+  package var help: String { helpTerm.text }
+  package var word: String { wordTerm?.text ?? "" }
 }
 
 /// The headings of the help page, in its order.
@@ -38,12 +43,12 @@ package enum VerbGroup: String, CaseIterable, Codable, Hashable, Sendable {
 
   package var title: String {
     switch self {
-    case .move: "Move"
-    case .act: "Do"
-    case .several: "Several"
-    case .back: "Back"
-    case .look: "Look"
-    case .app: "App"
+    case .move: localized("Move")
+    case .act: localized("Do")
+    case .several: localized("Several")
+    case .back: localized("Back")
+    case .look: localized("Look")
+    case .app: localized("App")
     }
   }
 }

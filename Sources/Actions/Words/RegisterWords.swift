@@ -20,13 +20,13 @@ struct RegisterWords {
       self.init(text ?? "", request: localized("rename it to “\(text ?? "")”"), event: event)
     case .list:
       if let list = text {
-        self.init(list, request: localized("move it to \(list)"), event: localized("moved to \(list)"))
+        self.init(list, request: localized("move it to \(list)"), event: localized("moved to \(list)", as: "list"))
       } else {
         self.init(
           localized("the inbox"), request: localized("move it to the inbox"), event: localized("moved to the inbox"))
       }
     case .priority:
-      let priority = text.flatMap(Priority.init)?.name ?? localized("none")
+      let priority = text.flatMap(Priority.init)?.name ?? localized("none", as: "priority")
       self.init(priority, request: localized("priority \(priority)"), event: localized("priority \(priority)"))
     case .parent:
       if text == nil {

@@ -1,5 +1,6 @@
 import Actions
 import Frames
+import Messages
 
 /// A page with keys of its own.
 ///
@@ -160,15 +161,15 @@ extension KeyPage {
   /// The keys of every input line.
   static let lineKeys = KeyTable<PageCommand>(
     rows: LineCommand.keys.rows.map { row in row.map { PageCommand(page: .line, word: $0.name) } } + [
-      KeyRow(PageCommand(page: .line, word: "accept"), ["Enter"], help: "accept the text"),
-      KeyRow(PageCommand(page: .line, word: "leave"), .cancel, help: "leave it"),
+      KeyRow(PageCommand(page: .line, word: "accept"), ["Enter"], help: Term("accept the text")),
+      KeyRow(PageCommand(page: .line, word: "leave"), .cancel, help: Term("leave it")),
     ])
 
   /// The keys of every picker, in addition to those of its line.
   static let pickerKeys = KeyTable<PageCommand>(
     rows: KeyTable<PageCommand>.steps().rows.compactMap { row in
       guard case .motion(let motion)? = row.verb else { return nil }
-      var named = KeyRow(PageCommand(page: .picker, word: motion.rawValue), [], help: row.help)
+      var named = KeyRow(PageCommand(page: .picker, word: motion.rawValue), [], help: row.helpTerm)
       named.keys = row.keys
       return named
     })

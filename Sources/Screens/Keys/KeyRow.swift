@@ -1,5 +1,6 @@
 import Actions
 package import Frames
+import Messages
 
 /// A command with its keys and labels, on the list, a page, a picker or an input line.
 package struct KeyRow<Command: Sendable>: Sendable {
@@ -7,10 +8,10 @@ package struct KeyRow<Command: Sendable>: Sendable {
   package let command: Command?
   /// The keys; several presses make a sequence.
   package var keys: [[KeyPress]]
-  /// The word in the footer; empty if the row is not shown there.
-  let word: String
+  /// The word in the footer; nil if the row is not shown there.
+  let wordTerm: Term?
   /// The description for the help page.
-  let help: String
+  let helpTerm: Term?
   /// The display form of the keys in the footer, if it is not the first key.
   var sign: String?
   /// The verb of the list with the same meaning.
@@ -19,26 +20,26 @@ package struct KeyRow<Command: Sendable>: Sendable {
   package let isLive: Bool
 
   init(
-    _ command: Command?, _ keys: [String], _ word: String = "", help: String? = nil, sign: String? = nil,
+    _ command: Command?, _ keys: [String], _ word: Term? = nil, help: Term? = nil, sign: String? = nil,
     verb: Verb? = nil, isLive: Bool = true
   ) {
     self.command = command
     self.keys = keys.compactMap(KeyPress.sequence)
-    self.word = word
-    self.help = help ?? word
+    wordTerm = word
+    helpTerm = help ?? word
     self.sign = sign
     self.verb = verb
     self.isLive = isLive
   }
 
   /// Creates a row that passes a verb on, with keys in addition to those of the list.
-  init(passing verb: Verb, _ word: String = "", keys: [String] = []) {
-    self.init(nil, keys, word, help: verb.row.help, verb: verb)
+  init(passing verb: Verb, _ word: Term? = nil, keys: [String] = []) {
+    self.init(nil, keys, word, help: verb.row.helpTerm, verb: verb)
   }
 
   /// Returns the row with a renamed command.
   func map<Other: Sendable>(_ name: (Command) -> Other) -> KeyRow<Other> {
-    var row = KeyRow<Other>(command.map(name), [], word, help: help, sign: sign, verb: verb, isLive: isLive)
+    var row = KeyRow<Other>(command.map(name), [], wordTerm, help: helpTerm, sign: sign, verb: verb, isLive: isLive)
     row.keys = keys
     return row
   }
@@ -48,6 +49,11 @@ package struct KeyRow<Command: Sendable>: Sendable {
     row.keys = keys.compactMap(KeyPress.sequence)
     return row
   }
+
+  /// The word in the footer; empty if the row is not shown there.
+  var word: String { wordTerm?.text ?? "" }
+  /// The description for the help page.
+  var help: String { helpTerm?.text ?? "" }
 
   /// The first key in words; empty if there is none.
   var firstKey: String { keys.first?.words ?? "" }

@@ -1,5 +1,6 @@
 import Actions
 package import Frames
+import Messages
 
 /// Commands with their keys: those of the list, a page, a picker or an input line.
 package struct KeyTable<Command: Sendable>: Sendable {
@@ -112,10 +113,10 @@ package enum Typing: Hashable, Sendable {
 
 extension KeyTable {
   /// Rows for moving on a page: the keys of the list, default and user-defined, and Tab.
-  static var moves: KeyTable { moves("") }
+  static var moves: KeyTable { moves(nil) }
 
   /// Returns rows for moving on a page, with a word in the footer.
-  static func moves(_ word: String) -> KeyTable {
+  static func moves(_ word: Term?) -> KeyTable {
     KeyTable(
       rows: Motion.allCases.map { motion in
         let keys = motion.row.keys + (motion == .up ? ["Shift-Tab"] : motion == .down ? ["Tab"] : [])
@@ -124,7 +125,7 @@ extension KeyTable {
   }
 
   /// Returns rows for moving beside an input line, which uses the other keys.
-  static func steps(_ word: String = "") -> KeyTable {
+  static func steps(_ word: Term? = nil) -> KeyTable {
     [
       KeyRow(moving: .up, ["Up", "Ctrl-P", "Shift-Tab"], word), KeyRow(moving: .down, ["Down", "Ctrl-N", "Tab"], word),
       KeyRow(moving: .pageUp, ["PgUp", "Alt-v"], word), KeyRow(moving: .pageDown, ["PgDn", "Ctrl-V"], word),
@@ -134,10 +135,10 @@ extension KeyTable {
 
 extension KeyRow {
   /// Creates a row for a motion; the footer has one word for both arrows.
-  init(moving motion: Motion, _ keys: [String], _ word: String = "", isLive: Bool = false) {
+  init(moving motion: Motion, _ keys: [String], _ word: Term? = nil, isLive: Bool = false) {
     let isFirst = motion == .up
     self.init(
-      nil, keys, isFirst ? word : "", help: motion.row.help, sign: isFirst ? "↑↓" : nil, verb: .motion(motion),
+      nil, keys, isFirst ? word : nil, help: motion.row.helpTerm, sign: isFirst ? "↑↓" : nil, verb: .motion(motion),
       isLive: isLive)
   }
 }

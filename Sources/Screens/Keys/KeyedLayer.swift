@@ -165,7 +165,7 @@ extension KeyedLayer {
     let rows = live(in: context).rows.filter { !$0.keys.isEmpty }
     let own = rows.filter { $0.command != nil }.map(\.helpLine)
     let verbs = rows.compactMap { row in
-      row.command == nil ? row.verb.map { KeyRow($0, row.keys.map(\.words), row.word, help: row.help) } : nil
+      row.command == nil ? row.verb.map { KeyRow($0, row.keys.map(\.words), row.wordTerm, help: row.helpTerm) } : nil
     }
     return [HelpGroup(title: KeymapMessages.here, lines: own)]
       + (typing == .text ? [LineCommand.help(context.look.keys)] : [])

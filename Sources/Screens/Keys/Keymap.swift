@@ -1,11 +1,13 @@
 import Actions
 import Frames
+import Messages
 
 /// The keys of the list: the verbs with their default keys or those that the user gave them.
 package typealias Keymap = KeyTable<Verb>
 
 /// The default keymap; a generic type cannot have static stored properties.
-private let standardKeymap = Keymap(rows: Verb.all.map { KeyRow($0, $0.row.keys, $0.row.word, help: $0.row.help) })
+private let standardKeymap = Keymap(
+  rows: Verb.all.map { KeyRow($0, $0.row.keys, $0.row.wordTerm, help: $0.row.helpTerm) })
 
 extension KeyTable where Command == Verb {
   package static var standard: Keymap { standardKeymap }
@@ -33,7 +35,7 @@ extension KeyTable where Command == Verb {
     guard let pair else { return row.helpLine }
     let couples = zip(row.keys.map(\.words), keys(of: pair.second)).map { $0 + " " + $1 }
     guard pair.first == row.command else { return nil }
-    return HelpLine(KeyRow<Verb>.shown(couples), pair.words, also: pair.first.words + pair.second.words)
+    return HelpLine(KeyRow<Verb>.shown(couples), pair.words.text, also: pair.first.words + pair.second.words)
   }
 
   /// Returns the line of a verb without keys, by its name in the palette; the line appears only in searches.
@@ -45,14 +47,17 @@ extension KeyTable where Command == Verb {
 
 /// Pairs of verbs that share a line of the help page.
 enum KeymapPairs {
-  static let all: [(first: Verb, second: Verb, words: String)] = [
-    (.motion(.up), .motion(.down), "row"), (.motion(.pageUp), .motion(.pageDown), "half a page"),
-    (.motion(.first), .motion(.last), "first, last"), (.look(.nextView), .look(.previousView), "next, previous view"),
-    (.look(.findNext), .look(.findPrevious), "next, previous match"),
-    (.item(.today), .item(.tomorrow), "today, tomorrow"), (.item(.later), .item(.sooner), "a day later, sooner"),
-    (.item(.moveUp), .item(.moveDown), "up, down by hand"), (.look(.fold), .look(.unfold), "fold, unfold parts"),
-    (.item(.indent), .item(.outdent), "part of the row above, or not"),
-    (.item(.retry), .item(.drop), "retry, drop failed"),
+  static let all: [(first: Verb, second: Verb, words: Term)] = [
+    (.motion(.up), .motion(.down), Term("row")), (.motion(.pageUp), .motion(.pageDown), Term("half a page")),
+    (.motion(.first), .motion(.last), Term("first, last")),
+    (.look(.nextView), .look(.previousView), Term("next, previous view")),
+    (.look(.findNext), .look(.findPrevious), Term("next, previous match")),
+    (.item(.today), .item(.tomorrow), Term("today, tomorrow")),
+    (.item(.later), .item(.sooner), Term("a day later, sooner")),
+    (.item(.moveUp), .item(.moveDown), Term("up, down by hand")),
+    (.look(.fold), .look(.unfold), Term("fold, unfold parts")),
+    (.item(.indent), .item(.outdent), Term("part of the row above, or not")),
+    (.item(.retry), .item(.drop), Term("retry, drop failed")),
   ]
 
   /// Verbs that users do not search for by name.

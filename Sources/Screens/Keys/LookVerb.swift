@@ -1,4 +1,5 @@
 package import Actions
+import Messages
 
 /// A verb that changes the display: views, search, sorting, grouping and selection.
 package enum LookVerb: String, CaseIterable, Hashable, Sendable {
@@ -27,71 +28,83 @@ extension LookVerb {
   package var row: VerbRow {
     let name = rawValue
     return switch self {
-    case .nextView: VerbRow(name, .move, "next view", "next view", ["Tab"], .allViews, .count)
-    case .previousView: VerbRow(name, .move, "previous view", "previous view", ["Shift-Tab"], .allViews, .count)
-    case .find: VerbRow(name, .move, "find", "find", ["/"], .nothing, .filter, also: "filter search")
-    case .findNext: VerbRow(name, .move, "next match", "next match", ["n"], .sought, .count)
-    case .findPrevious: VerbRow(name, .move, "previous match", "previous match", ["N"], .sought, .count)
-    case .select: VerbRow(name, .several, "select more, then act on all", "select more", ["V"], .rows, .items)
-    case .sort: VerbRow(name, .look, "sort and group", "sort", ["s"], also: "order")
-    case .group: VerbRow(name, .look, "group by date or list", "group", [])
+    case .nextView: VerbRow(name, .move, Term("next view"), Term("next view"), ["Tab"], .allViews, .count)
+    case .previousView:
+      VerbRow(name, .move, Term("previous view"), Term("previous view"), ["Shift-Tab"], .allViews, .count)
+    case .find: VerbRow(name, .move, Term("find"), Term("find"), ["/"], .nothing, .filter, also: "filter search")
+    case .findNext: VerbRow(name, .move, Term("next match"), Term("next match"), ["n"], .sought, .count)
+    case .findPrevious: VerbRow(name, .move, Term("previous match"), Term("previous match"), ["N"], .sought, .count)
+    case .select:
+      VerbRow(name, .several, Term("select more, then act on all"), Term("select more"), ["V"], .rows, .items)
+    case .sort: VerbRow(name, .look, Term("sort and group"), Term("sort"), ["s"], also: "order")
+    case .group: VerbRow(name, .look, Term("group by date or list"), Term("group"), [])
     case .fold:
-      VerbRow(name, .move, "fold, or go to what it is part of", "fold", ["Left", "h"], .rows, also: "collapse")
-    case .unfold: VerbRow(name, .move, "unfold, or into it", "unfold", ["Right", "l"], .rows, also: "expand parts")
-    case .viewToday: VerbRow(name, .look, "show Today", "today", ["g t", "Alt-1"], .allViews)
-    case .viewUpcoming: VerbRow(name, .look, "show Upcoming", "upcoming", ["g u", "Alt-2"], .allViews)
-    case .viewInbox: VerbRow(name, .look, "show the Inbox", "inbox", ["g i", "Alt-3"], .allViews)
-    case .viewAll: VerbRow(name, .look, "show all open items", "all", ["g a", "Alt-4"], .allViews)
-    case .viewDone: VerbRow(name, .look, "show what is done", "done", ["g d", "Alt-5"], .allViews)
+      VerbRow(
+        name, .move, Term("fold, or go to what it is part of"), Term("fold"), ["Left", "h"], .rows, also: "collapse")
+    case .unfold:
+      VerbRow(name, .move, Term("unfold, or into it"), Term("unfold"), ["Right", "l"], .rows, also: "expand parts")
+    case .viewToday: VerbRow(name, .look, Term("show Today"), Term("today"), ["g t", "Alt-1"], .allViews)
+    case .viewUpcoming: VerbRow(name, .look, Term("show Upcoming"), Term("upcoming"), ["g u", "Alt-2"], .allViews)
+    case .viewInbox: VerbRow(name, .look, Term("show the Inbox"), Term("inbox"), ["g i", "Alt-3"], .allViews)
+    case .viewAll: VerbRow(name, .look, Term("show all open items"), Term("all"), ["g a", "Alt-4"], .allViews)
+    case .viewDone: VerbRow(name, .look, Term("show what is done"), Term("done"), ["g d", "Alt-5"], .allViews)
     case .viewWaiting:
-      VerbRow(name, .look, "show what waits, and why", "waiting", ["g w"], .allViews, also: "blocked hidden")
+      VerbRow(
+        name, .look, Term("show what waits, and why"), Term("waiting"), ["g w"], .allViews, also: "blocked hidden")
     case .viewSomeday:
-      VerbRow(name, .look, "show what was put off to some day", "someday", ["g y"], .allViews, also: "maybe")
+      VerbRow(
+        name, .look, Term("show what was put off to some day"), Term("someday"), ["g y"], .allViews, also: "maybe")
     case .lists:
       VerbRow(
-        name, .look, "show the lists; open or change one", "lists", ["g l", "Alt-6"], .allViews,
+        name, .look, Term("show the lists; open or change one"), Term("lists"), ["g l", "Alt-6"], .allViews,
         also: "projects archive")
     case .filters:
       VerbRow(
-        name, .look, "show the saved filters; open or change one", "filters", ["g f", "Alt-7"], .allViews,
+        name, .look, Term("show the saved filters; open or change one"), Term("filters"), ["g f", "Alt-7"], .allViews,
         also: "saved searches queries")
     case .statistics:
-      VerbRow(name, .look, "numbers: done, streaks, slips", "numbers", ["g s"], .allViews, also: "stats review")
+      VerbRow(
+        name, .look, Term("numbers: done, streaks, slips"), Term("numbers"), ["g s"], .allViews, also: "stats review")
     case .calendar:
-      VerbRow(name, .look, "show the calendar", "calendar", ["g c", "Alt-8"], .allViews, also: "month week agenda")
+      VerbRow(
+        name, .look, Term("show the calendar"), Term("calendar"), ["g c", "Alt-8"], .allViews, also: "month week agenda"
+      )
     case .board:
       VerbRow(
-        name, .look, "show the board: cards in columns", "board", ["g b", "Alt-9"], .allViews, also: "kanban columns")
+        name, .look, Term("show the board: cards in columns"), Term("board"), ["g b", "Alt-9"], .allViews,
+        also: "kanban columns")
     case .next:
       VerbRow(
-        name, .look, "what next: one item, and why", "what next", ["g n"], .allViews, also: "now start suggest choose")
+        name, .look, Term("what next: one item, and why"), Term("what next"), ["g n"], .allViews,
+        also: "now start suggest choose")
     case .plan:
       VerbRow(
-        name, .look, "plan: today's hours, what fits when", "plan", ["g h"], .allViews,
+        name, .look, Term("plan: today's hours, what fits when"), Term("plan"), ["g h"], .allViews,
         also: "hours time axis distribute stack schedule block")
     case .panes:
       VerbRow(
-        name, .look, "side list, page beside the list, or none", "panes", ["v"], .allViews,
+        name, .look, Term("side list, page beside the list, or none"), Term("panes"), ["v"], .allViews,
         also: "sidebar split columns")
     case .events:
       VerbRow(
-        name, .look, "events of other calendars; add as items", "events", ["g k"], .allViews,
+        name, .look, Term("events of other calendars; add as items"), Term("events"), ["g k"], .allViews,
         also: "appointments meetings ics")
     case .jump:
       VerbRow(
-        name, .move, "jump to any item, list, filter or view", "jump", ["'"], .allViews, also: "go open anywhere switch"
+        name, .move, Term("jump to any item, list, filter or view"), Term("jump"), ["'"], .allViews,
+        also: "go open anywhere switch"
       )
     case .labels:
       VerbRow(
-        name, .move, "labels before the rows: type one to go there", "labels", [";"], .rows,
+        name, .move, Term("labels before the rows: type one to go there"), Term("labels"), [";"], .rows,
         also: "easymotion hop jump letters row")
     case .review:
       VerbRow(
-        name, .look, "review: inbox, lists, waiting, someday, week", "review", ["g v"], .allViews,
+        name, .look, Term("review: inbox, lists, waiting, someday, week"), Term("review"), ["g v"], .allViews,
         also: "weekly gtd inbox zero")
     case .hidePrivate:
       VerbRow(
-        name, .look, "hide private rows, or show them", "private", ["g p"],
+        name, .look, Term("hide private rows, or show them"), Term("private"), ["g p"],
         also: "privacy secret conceal presentation shoulder")
     }
   }

@@ -1,4 +1,5 @@
 package import Actions
+import Messages
 
 /// A verb of the screen, of one of four kinds.
 package enum Verb: Hashable, Sendable {
@@ -54,12 +55,12 @@ extension Motion {
   package var row: VerbRow {
     let name = rawValue
     return switch self {
-    case .up: VerbRow(name, .move, "a row up", "", ["Up", "k", "Ctrl-P"], .rows, .count)
-    case .down: VerbRow(name, .move, "a row down", "", ["Down", "j", "Ctrl-N"], .rows, .count)
-    case .pageUp: VerbRow(name, .move, "half a page up", "", ["PgUp", "Ctrl-U", "Alt-v"], .rows, .count)
-    case .pageDown: VerbRow(name, .move, "half a page down", "", ["PgDn", "Ctrl-D", "Ctrl-V"], .rows, .count)
-    case .first: VerbRow(name, .move, "first row", "", ["g g", "Home", "Alt-<"], .rows)
-    case .last: VerbRow(name, .move, "last row", "", ["G", "End", "Alt->"], .rows)
+    case .up: VerbRow(name, .move, Term("a row up"), nil, ["Up", "k", "Ctrl-P"], .rows, .count)
+    case .down: VerbRow(name, .move, Term("a row down"), nil, ["Down", "j", "Ctrl-N"], .rows, .count)
+    case .pageUp: VerbRow(name, .move, Term("half a page up"), nil, ["PgUp", "Ctrl-U", "Alt-v"], .rows, .count)
+    case .pageDown: VerbRow(name, .move, Term("half a page down"), nil, ["PgDn", "Ctrl-D", "Ctrl-V"], .rows, .count)
+    case .first: VerbRow(name, .move, Term("first row"), nil, ["g g", "Home", "Alt-<"], .rows)
+    case .last: VerbRow(name, .move, Term("last row"), nil, ["G", "End", "Alt->"], .rows)
     }
   }
 

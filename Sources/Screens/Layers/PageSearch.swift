@@ -1,4 +1,5 @@
 import Frames
+import Messages
 import Themes
 
 /// A text search in the rows of a page: the line editor while it is open, and the active search text.
@@ -71,6 +72,8 @@ package struct PageSearch: Hashable {
 extension KeyTable {
   /// Returns the keys of a page while its search line is open.
   static func finding(keep: Command, close: Command) -> KeyTable {
-    [KeyRow(keep, ["Enter"], "go on")] + .steps("choose") + [KeyRow(close, .cancel, "show all", sign: "Esc")]
+    [KeyRow(keep, ["Enter"], Term("go on"))] + .steps(Term("choose")) + [
+      KeyRow(close, .cancel, Term("show all"), sign: "Esc")
+    ]
   }
 }

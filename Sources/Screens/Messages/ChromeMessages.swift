@@ -37,7 +37,7 @@ enum LookMessages {
 
   static var usual: String { localized("default") }
   static func from(_ variable: String, usual: String) -> String {
-    usual.isEmpty ? localized("from \(variable)") : localized("from \(variable), default \(usual)")
+    usual.isEmpty ? localized("from \(variable)", as: "variable") : localized("from \(variable), default \(usual)")
   }
   static func untilQuit(usual: String) -> String {
     usual.isEmpty ? localized("until you quit") : localized("until you quit, default \(usual)")
@@ -79,7 +79,7 @@ enum LayerHintMessages {
   static var noDate: String { localized("no date") }
   static var none: String { localized("none") }
   static var onlyThisOne: String { localized("only this one") }
-  static var open: String { localized("open") }
+  static var open: String { localized("open", as: "verb") }
   static var preset: String { localized("preset") }
   static var remove: String { localized("remove") }
   static var repair: String { localized("repair") }
@@ -96,7 +96,7 @@ enum LayerHintMessages {
   static var undo: String { localized("undo") }
 
   static func add(_ count: Int) -> String { localized("add \(count)") }
-  static func byKey(_ name: String) -> String { localized("by \(name)") }
+  static func byKey(_ name: String) -> String { localized("by \(name)", as: "sort key") }
   static func goTo(_ number: Int) -> String { localized("go to #\(number)") }
 }
 

@@ -29,7 +29,7 @@ enum EmptyViewMessages {
   static func next(_ title: String, on day: String, at time: String?) -> String {
     time.map { localized("Next: \(day) · \($0) \(title)") } ?? localized("Next: \(day) · \(title)")
   }
-  static func streak(_ days: Int) -> String { localized("\(days)-day streak") }
+  static func streak(_ days: Int) -> String { plural(days, one: "1-day streak", other: "\(days)-day streak") }
 
   // MARK: hints beside keys and commands
 

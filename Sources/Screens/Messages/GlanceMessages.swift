@@ -18,7 +18,7 @@ enum GlanceMessages {
   static func overdue(_ count: Int) -> String { localized("\(count) overdue") }
   static var inFocus: String { localized("in focus") }
   static var next: String { localized("next") }
-  static func next(at time: String) -> String { localized("next \(time)") }
+  static func next(at time: String) -> String { localized("next \(time)", as: "time") }
   static func nextUntil(_ time: String) -> String { localized("next until \(time)") }
   static func until(_ time: String) -> String { localized("until \(time)") }
 

@@ -19,7 +19,7 @@ enum ItemPageMessages {
   static var list: String { localized("List") }
   static var inbox: String { localized("Inbox") }
   static var tags: String { localized("Tags") }
-  static var noTags: String { localized("none") }
+  static var noTags: String { localized("none", as: "tags") }
   static var priority: String { localized("Priority") }
   static var effort: String { localized("Effort") }
   static func effortOfParts(_ effort: String) -> String { localized("\(effort) of parts") }

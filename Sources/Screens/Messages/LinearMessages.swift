@@ -4,7 +4,7 @@ import Messages
 enum LinearMessages {
   static func help(_ example: String, _ help: String) -> String { "\(example): \(help)." }
   static func help(_ example: String, _ help: String, short names: [String]) -> String {
-    localized("\(example): \(help). Short: \(names.joined(separator: " or ")).")
+    localized("\(example): \(help). Short: \(alternatives(names)).")
   }
   static var itemReadLast: String { localized("Instead of a number you can say it, for the item read last: done it.") }
   static var otherCommands: String {

@@ -9,7 +9,7 @@ enum ListPickerMessages {
   static var now: String { localized("now") }
   static var archived: String { localized("archived") }
   static func newList(_ name: String) -> String { localized("new list “\(name)”") }
-  static func moved(to list: String) -> String { localized("moved to \(list)") }
+  static func moved(to list: String) -> String { localized("moved to \(list)", as: "list") }
   static var movedToInbox: String { localized("moved to the inbox") }
   static func open(_ count: Int) -> String { localized("\(count) open") }
   static func open(_ count: Int, overdue: Int) -> String { localized("\(count) open, \(overdue) overdue") }

@@ -35,7 +35,7 @@ enum PickerMessages {
 
   static func sort(_ view: String) -> String { localized("Sort \(view)") }
   static var byHand: String { localized("by hand") }
-  static func by(_ key: String) -> String { localized("by \(key)") }
+  static func by(_ key: String) -> String { localized("by \(key)", as: "sort key") }
   static func groupedBy(_ key: String) -> String { localized("grouped by \(key)") }
 
   // MARK: deletion
@@ -145,7 +145,9 @@ enum SessionPickerMessages {
   static func scope(_ scope: String) -> String {
     scope == "calendar" ? localized("calendars only") : localized("only for \(scope)")
   }
-  static func feed(of what: String?) -> String { localized("feed of \(what ?? "all open items")") }
+  static func feed(of what: String?) -> String {
+    what.map { localized("feed of \($0)") } ?? localized("feed of all open items")
+  }
   static var neverRead: String { localized("never read") }
   static func removeFeed(_ number: Int) -> String { localized("To end this feed: todos feeds remove \(number)") }
   static var unsigned: String { localized("unsigned") }

@@ -37,7 +37,7 @@ enum WelcomePageMessages {
   }
 
   static var allLists: String { localized("all of them") }
-  static var noList: String { localized("none") }
+  static var noList: String { localized("none", as: "list") }
   static var startEmpty: String { localized("start with an empty list") }
 
   // MARK: keys

@@ -1,6 +1,7 @@
 import Actions
 package import Frames
 import Intents
+import Messages
 import Themes
 
 /// The side list: views, lists with their open items, saved filters and tags; Enter or a click opens one.
@@ -8,14 +9,14 @@ package struct SideList: KeyedLayer {
   package enum Command: String, CaseIterable { case open, close, unfold, fold }
 
   package static let keys: KeyTable<Command> =
-    .moves("choose") + [
-      KeyRow(.open, ["Enter"], "open"),
-      KeyRow(.close, .cancel + ["q"], "back", help: "back to the list of items"),
-      KeyRow(.unfold, ["Right", "l"], help: "unfold, or back"),
-      KeyRow(.fold, ["Left", "h"], help: "fold, or to the folder"),
-      KeyRow(passing: .look(.panes), "panes"), KeyRow(passing: .look(.lists), "change lists"),
+    .moves(Term("choose")) + [
+      KeyRow(.open, ["Enter"], Term("open", as: "verb")),
+      KeyRow(.close, .cancel + ["q"], Term("back"), help: Term("back to the list of items")),
+      KeyRow(.unfold, ["Right", "l"], help: Term("unfold, or back")),
+      KeyRow(.fold, ["Left", "h"], help: Term("fold, or to the folder")),
+      KeyRow(passing: .look(.panes), Term("panes")), KeyRow(passing: .look(.lists), Term("change lists")),
       KeyRow(passing: .look(.filters)), KeyRow(passing: .program(.palette)), KeyRow(passing: .look(.jump)),
-      KeyRow(passing: .program(.help), "help"),
+      KeyRow(passing: .program(.help), Term("help")),
     ] + KeyTable(rows: passed.map { KeyRow(passing: $0) })
 
   /// The other verbs that it passes on: those that lead to another place or go back.

@@ -1,6 +1,7 @@
 import Actions
 import Frames
 import Intents
+import Messages
 import TodoModel
 
 /// The question whether to finish the open parts of finished items, too.
@@ -9,9 +10,10 @@ package struct PartsQuestion: Picker, Hashable {
 
   package static let keys: KeyTable<Command> =
     [
-      KeyRow(.all, ["1"], "take", help: "finish them too", sign: "1 2"), KeyRow(.only, ["2"], help: "only this"),
-      KeyRow(.choose, ["Enter"], "take"),
-    ] + .steps() + [KeyRow(.cancel, .cancel, "cancel")]
+      KeyRow(.all, ["1"], Term("take"), help: Term("finish them too"), sign: "1 2"),
+      KeyRow(.only, ["2"], help: Term("only this")),
+      KeyRow(.choose, ["Enter"], Term("take")),
+    ] + .steps() + [KeyRow(.cancel, .cancel, Term("cancel"))]
 
   private let family: Family
   package var list: ChoiceList

@@ -1,6 +1,7 @@
 import Actions
 package import Frames
 package import Intents
+import Messages
 import ScheduleGrammar
 import TodoModel
 
@@ -164,26 +165,28 @@ package struct BoardPage: KeyedLayer {
 extension BoardPage {
   package static let keys: KeyTable<Command> =
     ownVerbs + own + moves + KeyTable(rows: passed.map { KeyRow(passing: $0) }) + [
-      KeyRow(.close, .cancel + ["q", "Backspace"], "back", sign: "Esc"), KeyRow(passing: .program(.help), "help"),
+      KeyRow(.close, .cancel + ["q", "Backspace"], Term("back"), sign: "Esc"),
+      KeyRow(passing: .program(.help), Term("help")),
       KeyRow(passing: .program(.palette)), KeyRow(passing: .look(.jump)), KeyRow(passing: .program(.refresh)),
     ] + views
 
   private static let ownVerbs: KeyTable<Command> = [
-    KeyRow(passing: .item(.toggle), "done"), KeyRow(passing: .item(.open), "open"),
+    KeyRow(passing: .item(.toggle), Term("done", as: "verb")), KeyRow(passing: .item(.open), Term("open", as: "verb")),
   ]
 
   private static let own: KeyTable<Command> = [
-    KeyRow(.carryRight, ["Alt-Right", "L"], "carry", help: "move it to the right column"),
-    KeyRow(.carryLeft, ["Alt-Left", "H"], help: "move it to the left column"),
-    KeyRow(.by, ["s"], "by priority", help: "columns by list, priority, tag, filters", verb: .look(.sort)),
-    KeyRow(.select, ["V"], help: "select more, then act on all", verb: .look(.select)),
-    KeyRow(.add, ["a"], "add", help: "add in this column", verb: .item(.add)),
-    KeyRow(.left, ["Left", "h", "Ctrl-B", "Shift-Tab"], "column", help: "the column to the left", sign: "←→"),
-    KeyRow(.right, ["Right", "l", "Ctrl-F", "Tab"], help: "the column to the right"),
+    KeyRow(.carryRight, ["Alt-Right", "L"], Term("carry"), help: Term("move it to the right column")),
+    KeyRow(.carryLeft, ["Alt-Left", "H"], help: Term("move it to the left column")),
+    KeyRow(.by, ["s"], Term("by priority"), help: Term("columns by list, priority, tag, filters"), verb: .look(.sort)),
+    KeyRow(.select, ["V"], help: Term("select more, then act on all"), verb: .look(.select)),
+    KeyRow(.add, ["a"], Term("add"), help: Term("add in this column"), verb: .item(.add)),
+    KeyRow(
+      .left, ["Left", "h", "Ctrl-B", "Shift-Tab"], Term("column"), help: Term("the column to the left"), sign: "←→"),
+    KeyRow(.right, ["Right", "l", "Ctrl-F", "Tab"], help: Term("the column to the right")),
   ]
 
   private static let moves = KeyTable<Command>(
-    rows: Motion.allCases.map { KeyRow(moving: $0, $0.row.keys, "", isLive: true) })
+    rows: Motion.allCases.map { KeyRow(moving: $0, $0.row.keys, isLive: true) })
 
   /// Verbs passed to the card: all item verbs and undo verbs.
   private static let passed: [Verb] = ItemVerb.allCases.filter {

@@ -1,5 +1,6 @@
 import Actions
 package import Frames
+import Messages
 package import Themes
 
 /// The editor of a theme's colours above the list: adjusts, types, copies and repairs them.
@@ -9,21 +10,24 @@ package struct ColourEditor: KeyedLayer, Hashable {
   }
 
   private static let partKeys: KeyTable<Command> =
-    KeyTable(rows: Motion.allCases.map { KeyRow(moving: $0, $0.row.keys, "colour", isLive: true) }) + [
-      KeyRow(.next, ["Tab"], "part", help: "next part of the colour"),
-      KeyRow(.previous, ["Shift-Tab"], help: "previous part of the colour"),
-      KeyRow(.less, ["Left", "h"], "move", help: "less", sign: "←→"), KeyRow(.more, ["Right", "l"], help: "more"),
-      KeyRow(.muchLess, ["<", "Shift-Left"], help: "much less"),
-      KeyRow(.muchMore, [">", "Shift-Right"], help: "much more"),
-      KeyRow(.mend, ["f"], "fix", help: "the nearest readable colour"),
-      KeyRow(.hex, ["#"], "type", help: "type the colour"), KeyRow(.take, ["y"], "copy", help: "copy this colour"),
-      KeyRow(.put, ["p", "Ctrl-Y"], "paste", help: "paste the copied colour"), KeyRow(.undo, ["u"], "undo"),
-      KeyRow(.save, ["Enter", "Ctrl-S"], "save", help: "save as your own theme and use it"),
-      KeyRow(.leave, .cancel + ["q"], "leave", sign: "Esc"),
+    KeyTable(rows: Motion.allCases.map { KeyRow(moving: $0, $0.row.keys, Term("colour"), isLive: true) }) + [
+      KeyRow(.next, ["Tab"], Term("part"), help: Term("next part of the colour")),
+      KeyRow(.previous, ["Shift-Tab"], help: Term("previous part of the colour")),
+      KeyRow(.less, ["Left", "h"], Term("move"), help: Term("less"), sign: "←→"),
+      KeyRow(.more, ["Right", "l"], help: Term("more")),
+      KeyRow(.muchLess, ["<", "Shift-Left"], help: Term("much less")),
+      KeyRow(.muchMore, [">", "Shift-Right"], help: Term("much more")),
+      KeyRow(.mend, ["f"], Term("fix"), help: Term("the nearest readable colour")),
+      KeyRow(.hex, ["#"], Term("type"), help: Term("type the colour")),
+      KeyRow(.take, ["y"], Term("copy"), help: Term("copy this colour")),
+      KeyRow(.put, ["p", "Ctrl-Y"], Term("paste"), help: Term("paste the copied colour")),
+      KeyRow(.undo, ["u"], Term("undo")),
+      KeyRow(.save, ["Enter", "Ctrl-S"], Term("save"), help: Term("save as your own theme and use it")),
+      KeyRow(.leave, .cancel + ["q"], Term("leave"), sign: "Esc"),
     ]
 
   private static let lineKeys: KeyTable<Command> = [
-    KeyRow(.save, ["Enter"], "apply"), KeyRow(.leave, .cancel, "cancel"),
+    KeyRow(.save, ["Enter"], Term("apply")), KeyRow(.leave, .cancel, Term("cancel")),
   ]
 
   package static var keys: KeyTable<Command> { partKeys }

@@ -1,6 +1,7 @@
 import Actions
 package import Frames
 package import Intents
+import Messages
 import ScheduleGrammar
 import Settings
 import TodoModel
@@ -10,11 +11,12 @@ package struct DateEditor: LineLayer {
   package enum Command: String, CaseIterable { case save, other, cancel, series, clear, complete }
 
   package static let keys: KeyTable<Command> = [
-    KeyRow(.save, ["Enter"], "save"), KeyRow(.other, ["Tab"], "other reading", help: "repair, other reading"),
-    KeyRow(.cancel, .cancel, "cancel"), KeyRow(.series, ["Ctrl-S"], "the series"),
-    KeyRow(moving: .up, ["Up", "Ctrl-P"], "presets"), KeyRow(moving: .down, ["Down", "Ctrl-N"], "presets"),
-    KeyRow(.clear, ["Ctrl-X"], "no date"),
-    KeyRow(.complete, ["Right", "Ctrl-F", "End", "Ctrl-E"], help: "complete the word"),
+    KeyRow(.save, ["Enter"], Term("save")),
+    KeyRow(.other, ["Tab"], Term("other reading"), help: Term("repair, other reading")),
+    KeyRow(.cancel, .cancel, Term("cancel")), KeyRow(.series, ["Ctrl-S"], Term("the series")),
+    KeyRow(moving: .up, ["Up", "Ctrl-P"], Term("presets")), KeyRow(moving: .down, ["Down", "Ctrl-N"], Term("presets")),
+    KeyRow(.clear, ["Ctrl-X"], Term("no date")),
+    KeyRow(.complete, ["Right", "Ctrl-F", "End", "Ctrl-E"], help: Term("complete the word")),
     KeyRow(moving: .pageUp, ["PgUp", "Alt-v"]), KeyRow(moving: .pageDown, ["PgDn", "Ctrl-V"]),
   ]
 

@@ -1,4 +1,5 @@
 package import Frames
+import Messages
 import Themes
 
 /// The page of all keys with descriptions, in two columns if they fit; typing searches it.
@@ -7,9 +8,9 @@ package struct HelpPage: LineLayer, Hashable {
 
   package static let keys: KeyTable<Command> =
     [
-      KeyRow(.change, ["Ctrl-E"], "change keys", verb: .program(.keys)),
-      KeyRow(.close, .cancel + ["Enter"], "close", sign: "Esc", verb: .program(.help)),
-    ] + .steps("scroll")
+      KeyRow(.change, ["Ctrl-E"], Term("change keys"), verb: .program(.keys)),
+      KeyRow(.close, .cancel + ["Enter"], Term("close"), sign: "Esc", verb: .program(.help)),
+    ] + .steps(Term("scroll"))
 
   private let groups: [HelpGroup]
   package var line = LineEditor("", limit: 256)

@@ -1,4 +1,5 @@
 import Actions
+import Messages
 package import TodoModel
 
 extension DetailPage {
@@ -7,14 +8,15 @@ extension DetailPage {
   /// The rows with keys or labels of the page's own.
   private static let own: KeyTable<Command> =
     .moves + [
-      KeyRow(.change, ["Enter", "Right", "l"], "change"),
-      KeyRow(.putBack, ["x", "Delete"], "put back", help: "undo a skip or a move, remove a session of focus"),
-      KeyRow(passing: .item(.toggle), "done"), KeyRow(passing: .item(.addPart)),
-      KeyRow(passing: .item(.notes), "notes", keys: ["n"]), KeyRow(passing: .item(.undo), "undo"),
-      KeyRow(.close, .leave, "back"), KeyRow(.previous, ["["], help: "the item before"),
-      KeyRow(.next, ["]"], help: "the next item"), KeyRow(passing: .program(.help), "help"),
+      KeyRow(.change, ["Enter", "Right", "l"], Term("change")),
+      KeyRow(
+        .putBack, ["x", "Delete"], Term("put back"), help: Term("undo a skip or a move, remove a session of focus")),
+      KeyRow(passing: .item(.toggle), Term("done", as: "verb")), KeyRow(passing: .item(.addPart)),
+      KeyRow(passing: .item(.notes), Term("notes"), keys: ["n"]), KeyRow(passing: .item(.undo), Term("undo")),
+      KeyRow(.close, .leave, Term("back")), KeyRow(.previous, ["["], help: Term("the item before")),
+      KeyRow(.next, ["]"], help: Term("the next item")), KeyRow(passing: .program(.help), Term("help")),
       KeyRow(passing: .program(.palette)), KeyRow(passing: .look(.jump)),
-      KeyRow(.editor, ["Ctrl-E"], help: "notes in your editor"),
+      KeyRow(.editor, ["Ctrl-E"], help: Term("notes in your editor")),
       KeyRow(passing: .item(.tag), keys: ["@"]), KeyRow(passing: .look(.panes)),
     ]
 
@@ -26,16 +28,17 @@ extension DetailPage {
   }
 
   package static let titleKeys: KeyTable<Command> = [
-    KeyRow(.save, ["Enter"], "save"), KeyRow(.cancel, .cancel, "cancel"),
+    KeyRow(.save, ["Enter"], Term("save")), KeyRow(.cancel, .cancel, Term("cancel")),
   ]
 
   package static let notesKeys: KeyTable<Command> = [
-    KeyRow(.save, ["Ctrl-S", "Alt-Enter"], "save"), KeyRow(.cancel, .cancel, "cancel"),
-    KeyRow(.editor, ["Alt-e"], "your editor"), KeyRow(.up, ["Up", "Ctrl-P"], help: "a row up"),
-    KeyRow(.down, ["Down", "Ctrl-N"], help: "a row down"), KeyRow(.farUp, ["PgUp", "Alt-v"], help: "ten rows up"),
-    KeyRow(.farDown, ["PgDn", "Ctrl-V"], help: "ten rows down"),
-    KeyRow(.start, ["Alt-<", "Ctrl-Home"], help: "to the start of all"),
-    KeyRow(.end, ["Alt->", "Ctrl-End"], help: "to the end of all"),
+    KeyRow(.save, ["Ctrl-S", "Alt-Enter"], Term("save")), KeyRow(.cancel, .cancel, Term("cancel")),
+    KeyRow(.editor, ["Alt-e"], Term("your editor")), KeyRow(.up, ["Up", "Ctrl-P"], help: Term("a row up")),
+    KeyRow(.down, ["Down", "Ctrl-N"], help: Term("a row down")),
+    KeyRow(.farUp, ["PgUp", "Alt-v"], help: Term("ten rows up")),
+    KeyRow(.farDown, ["PgDn", "Ctrl-V"], help: Term("ten rows down")),
+    KeyRow(.start, ["Alt-<", "Ctrl-Home"], help: Term("to the start of all")),
+    KeyRow(.end, ["Alt->", "Ctrl-End"], help: Term("to the end of all")),
   ]
 }
 

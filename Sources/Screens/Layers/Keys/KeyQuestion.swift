@@ -1,11 +1,12 @@
 import Actions
 package import Frames
+import Messages
 import Settings
 
 /// A question about key changes: a conflict with another target, the key to remove, or a reset of all custom keys.
 package struct KeyQuestion: Picker, Hashable {
   package static let keys: KeyTable<PickerCommand> =
-    [KeyRow(.choose, ["Enter"], "take")] + .steps() + [KeyRow(.cancel, .cancel, "cancel")]
+    [KeyRow(.choose, ["Enter"], Term("take"))] + .steps() + [KeyRow(.cancel, .cancel, Term("cancel"))]
 
   private enum Way: Hashable {
     case use(KeyChoice)

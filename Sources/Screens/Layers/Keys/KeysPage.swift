@@ -1,5 +1,6 @@
 import Actions
 package import Frames
+import Messages
 import Settings
 
 /// The page that changes keys: all verbs, then the commands of single pages.
@@ -9,20 +10,20 @@ package struct KeysPage: KeyedLayer, Hashable {
   }
 
   package static let keys: KeyTable<Command> =
-    .moves("choose") + [
-      KeyRow(.back, ["Left", "h"], "change", sign: "←→"),
-      KeyRow(.forth, ["Right", "l", "Space"], help: "the next preset"),
-      KeyRow(.change, ["Enter", "e"], "change", help: "press other keys"),
-      KeyRow(.add, ["+", "a"], "add key", help: "add another key"),
-      KeyRow(.remove, ["-", "Backspace", "Delete"], "remove key", help: "remove a key"),
-      KeyRow(.reset, ["r"], "reset", help: "reset to the preset's keys"),
-      KeyRow(.resetAll, ["R"], help: "reset all keys"),
-      KeyRow(.undo, ["u"], "undo", help: "undo the last change", verb: .item(.undo)),
-      KeyRow(.find, ["/"], "find", help: "search for a key or command", verb: .look(.find)),
-      KeyRow(.next, ["n"], help: "next match", verb: .look(.findNext)),
-      KeyRow(.previous, ["N"], help: "previous match", verb: .look(.findPrevious)),
-      KeyRow(.close, .cancel + ["q"], "close", sign: "Esc", verb: .program(.keys)),
-      KeyRow(passing: .program(.help), "help"),
+    .moves(Term("choose")) + [
+      KeyRow(.back, ["Left", "h"], Term("change"), sign: "←→"),
+      KeyRow(.forth, ["Right", "l", "Space"], help: Term("the next preset")),
+      KeyRow(.change, ["Enter", "e"], Term("change"), help: Term("press other keys")),
+      KeyRow(.add, ["+", "a"], Term("add key"), help: Term("add another key")),
+      KeyRow(.remove, ["-", "Backspace", "Delete"], Term("remove key"), help: Term("remove a key")),
+      KeyRow(.reset, ["r"], Term("reset"), help: Term("reset to the preset's keys")),
+      KeyRow(.resetAll, ["R"], help: Term("reset all keys")),
+      KeyRow(.undo, ["u"], Term("undo"), help: Term("undo the last change"), verb: .item(.undo)),
+      KeyRow(.find, ["/"], Term("find"), help: Term("search for a key or command"), verb: .look(.find)),
+      KeyRow(.next, ["n"], help: Term("next match"), verb: .look(.findNext)),
+      KeyRow(.previous, ["N"], help: Term("previous match"), verb: .look(.findPrevious)),
+      KeyRow(.close, .cancel + ["q"], Term("close"), sign: "Esc", verb: .program(.keys)),
+      KeyRow(passing: .program(.help), Term("help")),
     ]
 
   /// The keys while the search line is open.

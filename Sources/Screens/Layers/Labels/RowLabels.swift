@@ -1,6 +1,7 @@
 import Actions
 package import Frames
 package import Intents
+import Messages
 import TodoModel
 
 /// Labels of one or two letters before the visible rows: typing one moves the cursor to its row.
@@ -10,7 +11,7 @@ package struct RowLabels: KeyedLayer, Hashable {
   package enum Command: CaseIterable { case back, cancel }
 
   package static let keys: KeyTable<Command> = [
-    KeyRow(.cancel, .cancel, "end"), KeyRow(.back, ["Backspace"], help: "take the letter back"),
+    KeyRow(.cancel, .cancel, Term("end")), KeyRow(.back, ["Backspace"], help: Term("take the letter back")),
   ]
 
   private let labels: [RowID: String]

@@ -1,6 +1,7 @@
 import Actions
 package import Frames
 import Intents
+import Messages
 import Settings
 import Themes
 
@@ -9,10 +10,10 @@ package struct FindLine: LineLayer, Hashable {
   package enum Command: String, CaseIterable { case keep, showAll, leave, complete, save }
 
   package static let keys: KeyTable<Command> = [
-    KeyRow(.keep, ["Enter"], "keep"), KeyRow(.showAll, .cancel, "show all"),
-    KeyRow(.leave, ["Backspace"], help: "from an empty line"),
-    KeyRow(.complete, ["Tab"], help: "repair, completion, next view", verb: .look(.nextView)),
-    KeyRow(.save, ["Ctrl-S"], "save", help: "save it under a name"),
+    KeyRow(.keep, ["Enter"], Term("keep")), KeyRow(.showAll, .cancel, Term("show all")),
+    KeyRow(.leave, ["Backspace"], help: Term("from an empty line")),
+    KeyRow(.complete, ["Tab"], help: Term("repair, completion, next view"), verb: .look(.nextView)),
+    KeyRow(.save, ["Ctrl-S"], Term("save"), help: Term("save it under a name")),
   ]
 
   package var line: LineEditor

@@ -1,4 +1,5 @@
 import Actions
+import Messages
 
 /// The commands of a line editor, with the keys of Emacs and readline.
 package enum LineCommand: Hashable {
@@ -25,24 +26,27 @@ package enum LineCommand: Hashable {
   case recase(Case)
 
   package static let keys: KeyTable<LineCommand> = [
-    KeyRow(.move(.start), ["Home", "Ctrl-A"], help: "to the start"),
-    KeyRow(.move(.end), ["End", "Ctrl-E"], help: "to the end"),
-    KeyRow(.move(.back), ["Left", "Ctrl-B"], help: "a letter back"),
-    KeyRow(.move(.forth), ["Right", "Ctrl-F"], help: "a letter forward"),
-    KeyRow(.move(.wordBack), ["Ctrl-Left", "Alt-Left", "Alt-b"], help: "a word back"),
-    KeyRow(.move(.wordForth), ["Ctrl-Right", "Alt-Right", "Alt-f"], help: "a word forward"),
-    KeyRow(.delete(.back), ["Backspace", "Shift-Backspace", "Ctrl-H"], help: "delete the letter before"),
-    KeyRow(.delete(.forth), ["Delete", "Ctrl-D"], help: "delete the letter after"),
-    KeyRow(.kill(.wordBack), ["Ctrl-Backspace", "Alt-Backspace"], help: "cut the word before, letters alone"),
-    KeyRow(.kill(.blankBack), ["Ctrl-W"], help: "cut the word before"),
-    KeyRow(.kill(.wordForth), ["Ctrl-Delete", "Alt-Delete", "Alt-d"], help: "cut the word after"),
-    KeyRow(.kill(.end), ["Ctrl-K"], help: "cut to the end"),
-    KeyRow(.kill(.start), ["Ctrl-U"], help: "cut to the start"), KeyRow(.yank, ["Ctrl-Y"], help: "paste what was cut"),
-    KeyRow(.yankEarlier, ["Alt-y"], help: "paste an earlier cut"), KeyRow(.swap, ["Ctrl-T"], help: "swap two letters"),
-    KeyRow(.older, ["Up", "Ctrl-P"], help: "the line typed before"),
-    KeyRow(.newer, ["Down", "Ctrl-N"], help: "the line typed after"),
-    KeyRow(.recase(.upper), ["Alt-u"], help: "capitals"), KeyRow(.recase(.lower), ["Alt-l"], help: "lower case"),
-    KeyRow(.recase(.capital), ["Alt-c"], help: "capitalize"),
+    KeyRow(.move(.start), ["Home", "Ctrl-A"], help: Term("to the start")),
+    KeyRow(.move(.end), ["End", "Ctrl-E"], help: Term("to the end")),
+    KeyRow(.move(.back), ["Left", "Ctrl-B"], help: Term("a letter back")),
+    KeyRow(.move(.forth), ["Right", "Ctrl-F"], help: Term("a letter forward")),
+    KeyRow(.move(.wordBack), ["Ctrl-Left", "Alt-Left", "Alt-b"], help: Term("a word back")),
+    KeyRow(.move(.wordForth), ["Ctrl-Right", "Alt-Right", "Alt-f"], help: Term("a word forward")),
+    KeyRow(.delete(.back), ["Backspace", "Shift-Backspace", "Ctrl-H"], help: Term("delete the letter before")),
+    KeyRow(.delete(.forth), ["Delete", "Ctrl-D"], help: Term("delete the letter after")),
+    KeyRow(.kill(.wordBack), ["Ctrl-Backspace", "Alt-Backspace"], help: Term("cut the word before, letters alone")),
+    KeyRow(.kill(.blankBack), ["Ctrl-W"], help: Term("cut the word before")),
+    KeyRow(.kill(.wordForth), ["Ctrl-Delete", "Alt-Delete", "Alt-d"], help: Term("cut the word after")),
+    KeyRow(.kill(.end), ["Ctrl-K"], help: Term("cut to the end")),
+    KeyRow(.kill(.start), ["Ctrl-U"], help: Term("cut to the start")),
+    KeyRow(.yank, ["Ctrl-Y"], help: Term("paste what was cut")),
+    KeyRow(.yankEarlier, ["Alt-y"], help: Term("paste an earlier cut")),
+    KeyRow(.swap, ["Ctrl-T"], help: Term("swap two letters")),
+    KeyRow(.older, ["Up", "Ctrl-P"], help: Term("the line typed before")),
+    KeyRow(.newer, ["Down", "Ctrl-N"], help: Term("the line typed after")),
+    KeyRow(.recase(.upper), ["Alt-u"], help: Term("capitals")),
+    KeyRow(.recase(.lower), ["Alt-l"], help: Term("lower case")),
+    KeyRow(.recase(.capital), ["Alt-c"], help: Term("capitalize")),
   ]
 
   /// Commands with obvious keys.

@@ -1,6 +1,7 @@
 import Actions
 package import Frames
 import Intents
+import Messages
 import Themes
 package import TodoModel
 
@@ -12,12 +13,12 @@ package struct NeedsPage: KeyedLayer, Hashable {
 
   package static let keys: KeyTable<Command> =
     .moves + [
-      KeyRow(.choose, ["Enter", "Space", "Right", "l"], "choose"), KeyRow(.mine, ["m"], "mine"),
-      KeyRow(.theirs, ["t"], "theirs"), KeyRow(.both, ["b"], help: "both"),
-      KeyRow(.retry, [], "retry", verb: .item(.retry)), KeyRow(.drop, [], "drop", verb: .item(.drop)),
-      KeyRow(.undo, [], "undo", verb: .item(.undo)),
-      KeyRow(.close, .leave, "back", sign: "Esc", verb: .item(.conflicts)), KeyRow(passing: .item(.redo)),
-      KeyRow(passing: .program(.refresh)), KeyRow(passing: .program(.help), "help"),
+      KeyRow(.choose, ["Enter", "Space", "Right", "l"], Term("choose")), KeyRow(.mine, ["m"], Term("mine")),
+      KeyRow(.theirs, ["t"], Term("theirs")), KeyRow(.both, ["b"], help: Term("both")),
+      KeyRow(.retry, [], Term("retry"), verb: .item(.retry)), KeyRow(.drop, [], Term("drop"), verb: .item(.drop)),
+      KeyRow(.undo, [], Term("undo"), verb: .item(.undo)),
+      KeyRow(.close, .leave, Term("back"), sign: "Esc", verb: .item(.conflicts)), KeyRow(passing: .item(.redo)),
+      KeyRow(passing: .program(.refresh)), KeyRow(passing: .program(.help), Term("help")),
     ]
 
   /// The entries; nil before the first load.

@@ -1,6 +1,7 @@
 import Actions
 package import Frames
 package import Intents
+import Messages
 import ScheduleGrammar
 package import TodoModel
 
@@ -10,13 +11,15 @@ package struct NextPage: KeyedLayer {
 
   package static let keys: KeyTable<Command> =
     .moves + [
-      KeyRow(passing: .item(.toggle), "done"), KeyRow(.skip, ["n", "Right", "l"], "skip", help: "the next one"),
-      KeyRow(.take, ["t"], "focus", help: "focus on it, or stop"), KeyRow(passing: .item(.open), "open"),
-      KeyRow(.close, .cancel + ["q", "Backspace"], "back", sign: "Esc", verb: .look(.next)),
-      KeyRow(.back, ["p", "Left", "h"], help: "the previous one"), KeyRow(passing: .program(.help), "help"),
+      KeyRow(passing: .item(.toggle), Term("done", as: "verb")),
+      KeyRow(.skip, ["n", "Right", "l"], Term("skip"), help: Term("the next one")),
+      KeyRow(.take, ["t"], Term("focus"), help: Term("focus on it, or stop")),
+      KeyRow(passing: .item(.open), Term("open", as: "verb")),
+      KeyRow(.close, .cancel + ["q", "Backspace"], Term("back"), sign: "Esc", verb: .look(.next)),
+      KeyRow(.back, ["p", "Left", "h"], help: Term("the previous one")), KeyRow(passing: .program(.help), Term("help")),
       KeyRow(passing: .program(.palette)), KeyRow(passing: .look(.jump)), KeyRow(passing: .program(.refresh)),
       // The key of the verb focuses on the item; its name works.
-      KeyRow(nil, [], help: ItemVerb.today.row.help, verb: .item(.today), isLive: false),
+      KeyRow(nil, [], help: ItemVerb.today.row.helpTerm, verb: .item(.today), isLive: false),
     ] + KeyTable(rows: passed.map { KeyRow(passing: $0) })
 
   /// Verbs passed to the item: item verbs and undo verbs, except those with rows above or that need the manual order.

@@ -1,10 +1,11 @@
 import Actions
 import Frames
+import Messages
 
 /// The command palette: a fuzzy search of all verbs, recently used ones first.
 package struct CommandPalette: Picker, Hashable {
   package static let keys: KeyTable<PickerCommand> =
-    [KeyRow(.choose, ["Enter"], "run")] + .steps("choose") + [KeyRow(.cancel, .cancel, "close")]
+    [KeyRow(.choose, ["Enter"], Term("run"))] + .steps(Term("choose")) + [KeyRow(.cancel, .cancel, Term("close"))]
 
   private let entries: [PaletteEntry]
   package var list: ChoiceList

@@ -1,6 +1,7 @@
 import Actions
 import Frames
 import Intents
+import Messages
 import ScheduleGrammar
 import TodoModel
 
@@ -10,9 +11,10 @@ package struct DeleteQuestion: Picker, Hashable {
 
   package static let keys: KeyTable<Command> =
     [
-      KeyRow(.one, ["1"], "take", help: "this one", sign: "1 2"), KeyRow(.series, ["2"], help: "all of it"),
-      KeyRow(.choose, ["Enter"], "take"),
-    ] + .steps() + [KeyRow(.cancel, .cancel, "cancel")]
+      KeyRow(.one, ["1"], Term("take"), help: Term("this one"), sign: "1 2"),
+      KeyRow(.series, ["2"], help: Term("all of it")),
+      KeyRow(.choose, ["Enter"], Term("take")),
+    ] + .steps() + [KeyRow(.cancel, .cancel, Term("cancel"))]
 
   private let rows: [ListedRow]
   package var list: ChoiceList

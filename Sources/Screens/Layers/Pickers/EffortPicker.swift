@@ -1,13 +1,14 @@
 import Actions
 import Frames
 package import Intents
+import Messages
 import Themes
 import TodoModel
 
 /// The picker of the effort of one or several items: usual durations, a typed one, or none.
 package struct EffortPicker: Picker, Hashable {
   package static let keys: KeyTable<PickerCommand> =
-    [KeyRow(.choose, ["Enter"], "take")] + .steps("choose") + [KeyRow(.cancel, .cancel, "cancel")]
+    [KeyRow(.choose, ["Enter"], Term("take"))] + .steps(Term("choose")) + [KeyRow(.cancel, .cancel, Term("cancel"))]
 
   private static let usual = [15, 30, 60, 120, 240]
   private let rows: [ListedRow]

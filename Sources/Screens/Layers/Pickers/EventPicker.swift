@@ -1,13 +1,16 @@
 import Actions
 import Frames
 import Intents
+import Messages
 import ScheduleGrammar
 import TodoModel
 
 /// The picker of a day's events of other calendars: the chosen one becomes an item with its title and time.
 struct EventPicker: Picker, Hashable {
   static let keys: KeyTable<PickerCommand> =
-    [KeyRow(.choose, ["Enter"], "add as item")] + .steps("choose") + [KeyRow(.cancel, .cancel, "cancel")]
+    [KeyRow(.choose, ["Enter"], Term("add as item"))] + .steps(Term("choose")) + [
+      KeyRow(.cancel, .cancel, Term("cancel"))
+    ]
 
   private let events: [ShownEvent]
   var list: ChoiceList

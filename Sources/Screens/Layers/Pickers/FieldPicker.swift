@@ -2,13 +2,14 @@ import Actions
 import Frames
 import Intents
 import JSON
+import Messages
 import Themes
 import TodoModel
 
 /// The picker of the user's own fields: chooses a field, then reads its value for one or several items.
 struct FieldPicker: Picker, Hashable {
   static let keys: KeyTable<PickerCommand> =
-    [KeyRow(.choose, ["Enter"], "take")] + .steps("choose") + [KeyRow(.cancel, .cancel, "cancel")]
+    [KeyRow(.choose, ["Enter"], Term("take"))] + .steps(Term("choose")) + [KeyRow(.cancel, .cancel, Term("cancel"))]
 
   private let rows: [ListedRow]
   /// The chosen field; nil while the picker asks for it.

@@ -1,6 +1,7 @@
 import Actions
 import Frames
 import Intents
+import Messages
 import Themes
 import TodoModel
 
@@ -27,10 +28,12 @@ package struct FiltersPicker: Picker, Hashable {
 
   package static let keys: KeyTable<Command> =
     [
-      KeyRow(.choose, ["Enter"], "open"), KeyRow(.rename, ["Ctrl-R"], "rename"), KeyRow(.edit, ["Ctrl-O"], "edit"),
-      KeyRow(.remove, ["Ctrl-X"], "remove"), KeyRow(.colour, ["Ctrl-T"], "colour"), KeyRow(.sign, ["Ctrl-S"], "icon"),
-      KeyRow(.up, ["Alt-Up"], help: "move up"), KeyRow(.down, ["Alt-Down"], help: "move down"),
-    ] + .steps("choose") + [KeyRow(.cancel, .cancel, "close")]
+      KeyRow(.choose, ["Enter"], Term("open", as: "verb")), KeyRow(.rename, ["Ctrl-R"], Term("rename")),
+      KeyRow(.edit, ["Ctrl-O"], Term("edit")),
+      KeyRow(.remove, ["Ctrl-X"], Term("remove")), KeyRow(.colour, ["Ctrl-T"], Term("colour")),
+      KeyRow(.sign, ["Ctrl-S"], Term("icon")),
+      KeyRow(.up, ["Alt-Up"], help: Term("move up")), KeyRow(.down, ["Alt-Down"], help: Term("move down")),
+    ] + .steps(Term("choose")) + [KeyRow(.cancel, .cancel, Term("close"))]
 
   package var list: ChoiceList
   package private(set) var step: Step

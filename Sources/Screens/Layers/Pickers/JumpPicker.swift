@@ -1,6 +1,7 @@
 import Actions
 import Frames
 import Intents
+import Messages
 import Themes
 package import TodoModel
 
@@ -18,7 +19,7 @@ package enum JumpTarget: Hashable, Sendable {
 /// Items of the view are there at once; others come from a bounded search that yields to the next key.
 package struct JumpPicker: Picker, Hashable {
   package static let keys: KeyTable<PickerCommand> =
-    [KeyRow(.choose, ["Enter"], "go there")] + .steps("choose") + [KeyRow(.cancel, .cancel, "close")]
+    [KeyRow(.choose, ["Enter"], Term("go there"))] + .steps(Term("choose")) + [KeyRow(.cancel, .cancel, Term("close"))]
 
   private static let views: [LookVerb] = [
     .viewToday, .viewUpcoming, .viewInbox, .viewAll, .viewDone, .viewWaiting, .viewSomeday, .calendar, .board, .next,

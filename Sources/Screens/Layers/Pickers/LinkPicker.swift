@@ -1,10 +1,13 @@
 import Frames
 import Intents
+import Messages
 
 /// The picker of the links and files of an item.
 struct LinkPicker: Picker, Hashable {
   static let keys: KeyTable<PickerCommand> =
-    [KeyRow(.choose, ["Enter"], "open")] + .steps("choose") + [KeyRow(.cancel, .cancel, "cancel")]
+    [KeyRow(.choose, ["Enter"], Term("open", as: "verb"))] + .steps(Term("choose")) + [
+      KeyRow(.cancel, .cancel, Term("cancel"))
+    ]
 
   private let links: [OutsideLink]
   var list: ChoiceList

@@ -1,6 +1,7 @@
 import Actions
 import Frames
 import Intents
+import Messages
 import TodoModel
 
 /// The question about a list edited as text: whether items without a line are deleted, or what to do about refused
@@ -9,7 +10,7 @@ struct ListEditQuestion: Picker, Hashable {
   fileprivate enum Answer: Hashable { case delete, leave, again, stop }
 
   static let keys: KeyTable<PickerCommand> =
-    [KeyRow(.choose, ["Enter"], "take")] + .steps("choose") + [KeyRow(.cancel, .cancel, "stop")]
+    [KeyRow(.choose, ["Enter"], Term("take"))] + .steps(Term("choose")) + [KeyRow(.cancel, .cancel, Term("stop"))]
 
   private let edit: ListEdit
   private let plan: ListPlan

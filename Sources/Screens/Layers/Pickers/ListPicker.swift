@@ -1,13 +1,14 @@
 import Actions
 import Frames
 package import Intents
+import Messages
 import Themes
 import TodoModel
 
 /// The picker of an item's list, the inbox first; an unknown name creates a list.
 package struct ListPicker: Picker, Hashable {
   package static let keys: KeyTable<PickerCommand> =
-    [KeyRow(.choose, ["Enter"], "take")] + .steps("choose") + [KeyRow(.cancel, .cancel, "cancel")]
+    [KeyRow(.choose, ["Enter"], Term("take"))] + .steps(Term("choose")) + [KeyRow(.cancel, .cancel, Term("cancel"))]
 
   private let rows: [ListedRow]
   package var list: ChoiceList

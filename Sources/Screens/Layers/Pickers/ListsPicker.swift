@@ -1,6 +1,7 @@
 package import Actions
 import Frames
 import Intents
+import Messages
 import Themes
 import TodoModel
 
@@ -28,14 +29,14 @@ package struct ListsPicker: Picker, Hashable {
 
   package static let keys: KeyTable<Command> =
     [
-      KeyRow(.choose, ["Enter"], "open"), KeyRow(.rename, ["Ctrl-R"], "rename"),
-      KeyRow(.merge, ["Ctrl-O"], "merge", help: "merge it into another list"),
-      KeyRow(.archive, ["Alt-a"], "archive", help: "archive or unarchive; type to find archived lists"),
-      KeyRow(.delete, ["Ctrl-X"], "delete", help: "delete; asks where its items go"),
-      KeyRow(.colour, ["Ctrl-T"], "colour"), KeyRow(.sign, ["Ctrl-S"], "icon"),
-      KeyRow(.up, ["Alt-Up"], help: "move up"), KeyRow(.down, ["Alt-Down"], help: "move down"),
-      KeyRow(.review, ["Alt-r"], help: "days between its reviews"),
-    ] + .steps("choose") + [KeyRow(.cancel, .cancel, "close")]
+      KeyRow(.choose, ["Enter"], Term("open", as: "verb")), KeyRow(.rename, ["Ctrl-R"], Term("rename")),
+      KeyRow(.merge, ["Ctrl-O"], Term("merge"), help: Term("merge it into another list")),
+      KeyRow(.archive, ["Alt-a"], Term("archive"), help: Term("archive or unarchive; type to find archived lists")),
+      KeyRow(.delete, ["Ctrl-X"], Term("delete"), help: Term("delete; asks where its items go")),
+      KeyRow(.colour, ["Ctrl-T"], Term("colour")), KeyRow(.sign, ["Ctrl-S"], Term("icon")),
+      KeyRow(.up, ["Alt-Up"], help: Term("move up")), KeyRow(.down, ["Alt-Down"], help: Term("move down")),
+      KeyRow(.review, ["Alt-r"], help: Term("days between its reviews")),
+    ] + .steps(Term("choose")) + [KeyRow(.cancel, .cancel, Term("close"))]
 
   package var list: ChoiceList
   package private(set) var step = Step.lists

@@ -1,6 +1,7 @@
 import Actions
 import Frames
 package import Intents
+import Messages
 import Themes
 import TodoModel
 
@@ -10,10 +11,11 @@ package struct PriorityPicker: Picker, Hashable {
 
   package static let keys: KeyTable<Command> =
     [
-      KeyRow(.noPriority, ["0"], "take", help: "no priority", sign: "0-3"), KeyRow(.low, ["1"], help: "low"),
-      KeyRow(.medium, ["2"], help: "medium"), KeyRow(.high, ["3"], help: "high"),
-      KeyRow(.next, [], help: "the next one", verb: .item(.priority)), KeyRow(.choose, ["Enter"], "take"),
-    ] + .steps() + [KeyRow(.cancel, .cancel, "cancel")]
+      KeyRow(.noPriority, ["0"], Term("take"), help: Term("no priority"), sign: "0-3"),
+      KeyRow(.low, ["1"], help: Term("low")),
+      KeyRow(.medium, ["2"], help: Term("medium")), KeyRow(.high, ["3"], help: Term("high")),
+      KeyRow(.next, [], help: Term("the next one"), verb: .item(.priority)), KeyRow(.choose, ["Enter"], Term("take")),
+    ] + .steps() + [KeyRow(.cancel, .cancel, Term("cancel"))]
 
   private static let order: [Priority] = [.high, .medium, .low, .none]
   private let rows: [ListedRow]

@@ -1,12 +1,13 @@
 import Frames
 import Intents
+import Messages
 import Themes
 import TodoModel
 
 /// The picker of the user's sessions and feeds; it can end any session except the current one.
 struct SessionsPicker: Picker, Hashable {
   static let keys: KeyTable<PickerCommand> =
-    [KeyRow(.choose, ["Enter"], "take")] + .steps("choose") + [KeyRow(.cancel, .cancel, "close")]
+    [KeyRow(.choose, ["Enter"], Term("take"))] + .steps(Term("choose")) + [KeyRow(.cancel, .cancel, Term("close"))]
 
   var list = SessionsPicker.choosing(SessionPickerMessages.signedIn, prompt: SessionPickerMessages.whichToSignOut)
   /// The session to end after confirmation.

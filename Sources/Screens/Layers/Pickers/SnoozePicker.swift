@@ -1,6 +1,7 @@
 import Actions
 import Frames
 import Intents
+import Messages
 import ScheduleGrammar
 package import TodoModel
 
@@ -9,7 +10,7 @@ package import TodoModel
 /// If an item is snoozed, the picker also offers to end its snooze.
 package struct SnoozePicker: Picker, Hashable {
   package static let keys: KeyTable<PickerCommand> =
-    [KeyRow(.choose, ["Enter"], "take")] + .steps() + [KeyRow(.cancel, .cancel, "cancel")]
+    [KeyRow(.choose, ["Enter"], Term("take"))] + .steps() + [KeyRow(.cancel, .cancel, Term("cancel"))]
 
   private enum Meaning {
     case until(Instant), end

@@ -1,5 +1,6 @@
 import Frames
 package import Intents
+import Messages
 import Themes
 
 /// The menu of a view's sort order and grouping; Enter applies and closes, Space applies and stays.
@@ -7,8 +8,8 @@ package struct SortMenu: Picker, Hashable {
   package enum Command: String, CaseIterable { case choose, stay, cancel }
 
   package static let keys: KeyTable<Command> =
-    [KeyRow(.choose, ["Enter"], "apply"), KeyRow(.stay, ["Space"], "apply, keep open")] + .steps() + [
-      KeyRow(.cancel, .cancel, "close")
+    [KeyRow(.choose, ["Enter"], Term("apply")), KeyRow(.stay, ["Space"], Term("apply, keep open"))] + .steps() + [
+      KeyRow(.cancel, .cancel, Term("close"))
     ]
 
   private var query: Query

@@ -1,6 +1,7 @@
 import Actions
 import Frames
 package import Intents
+import Messages
 import Themes
 import TodoModel
 
@@ -9,8 +10,11 @@ package struct TagPicker: Picker, Hashable {
   package enum Command: String, CaseIterable { case flip, keep, cancel }
 
   package static let keys: KeyTable<Command> =
-    [KeyRow(.flip, ["Space", "Ctrl-Space"], "toggle", help: "add or remove"), KeyRow(.keep, ["Enter"], "keep")]
-    + .steps() + [KeyRow(.cancel, .cancel, "cancel")]
+    [
+      KeyRow(.flip, ["Space", "Ctrl-Space"], Term("toggle"), help: Term("add or remove")),
+      KeyRow(.keep, ["Enter"], Term("keep")),
+    ]
+    + .steps() + [KeyRow(.cancel, .cancel, Term("cancel"))]
 
   private let rows: [ListedRow]
   private var wanted: Set<String>

@@ -1,6 +1,7 @@
 import Actions
 import Frames
 import Intents
+import Messages
 import ScheduleGrammar
 import TodoModel
 
@@ -14,7 +15,7 @@ struct TemplatePicker: Picker, Hashable {
   }
 
   static let keys: KeyTable<PickerCommand> =
-    [KeyRow(.choose, ["Enter"], "take")] + .steps("choose") + [KeyRow(.cancel, .cancel, "cancel")]
+    [KeyRow(.choose, ["Enter"], Term("take"))] + .steps(Term("choose")) + [KeyRow(.cancel, .cancel, Term("cancel"))]
 
   private static let days = ["today", "tomorrow", "next monday"]
 

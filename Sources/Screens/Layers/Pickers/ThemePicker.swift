@@ -1,4 +1,5 @@
 import Frames
+import Messages
 import Themes
 
 /// The theme picker; moving previews a theme, Enter keeps it, Esc restores the former one, Ctrl-E edits its colours.
@@ -6,9 +7,10 @@ package struct ThemePicker: Picker, Hashable {
   package enum Command: String, CaseIterable { case choose, edit, cancel }
 
   package static let keys: KeyTable<Command> =
-    .steps("try") + [
-      KeyRow(.choose, ["Enter"], "apply"), KeyRow(.edit, ["Ctrl-E"], "colours", help: "change its colours"),
-      KeyRow(.cancel, .cancel, "cancel"),
+    .steps(Term("try")) + [
+      KeyRow(.choose, ["Enter"], Term("apply")),
+      KeyRow(.edit, ["Ctrl-E"], Term("colours"), help: Term("change its colours")),
+      KeyRow(.cancel, .cancel, Term("cancel")),
     ]
 
   private var themes: [String]

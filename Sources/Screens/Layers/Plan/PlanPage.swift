@@ -1,6 +1,7 @@
 package import Actions
 package import Frames
 import Intents
+import Messages
 import ScheduleGrammar
 import Settings
 import TodoModel
@@ -256,23 +257,25 @@ package struct PlanPage: KeyedLayer {
 extension PlanPage {
   package static let keys: KeyTable<Command> =
     own + .moves + [
-      KeyRow(passing: .item(.toggle), "done"),
+      KeyRow(passing: .item(.toggle), Term("done", as: "verb")),
       KeyRow(
-        .open, ["Right", "l"], "open", help: "open: notes, dates, history", sign: "→", verb: .item(.open),
+        .open, ["Right", "l"], Term("open", as: "verb"), help: Term("open: notes, dates, history"), sign: "→",
+        verb: .item(.open),
         isLive: false),
-      KeyRow(.close, .cancel + ["q", "Backspace"], "back", sign: "Esc", verb: .look(.plan)),
-      KeyRow(passing: .program(.help), "help"), KeyRow(passing: .program(.palette)), KeyRow(passing: .look(.jump)),
+      KeyRow(.close, .cancel + ["q", "Backspace"], Term("back"), sign: "Esc", verb: .look(.plan)),
+      KeyRow(passing: .program(.help), Term("help")), KeyRow(passing: .program(.palette)),
+      KeyRow(passing: .look(.jump)),
       KeyRow(passing: .look(.events)), KeyRow(passing: .program(.refresh)),
     ] + KeyTable(rows: passed.map { KeyRow(passing: $0) })
 
   private static let own: KeyTable<Command> = [
-    KeyRow(.take, ["Enter"], "pick up", help: "pick up the item; save the times shown"),
-    KeyRow(.later, ["Alt-Down", "J"], help: "carry it 15 minutes later"),
-    KeyRow(.sooner, ["Alt-Up", "K"], help: "carry it 15 minutes sooner"),
-    KeyRow(.muchLater, ["Alt-Right", "L"], help: "carry it 30 minutes later"),
-    KeyRow(.muchSooner, ["Alt-Left", "H"], help: "carry it 30 minutes sooner"),
-    KeyRow(.distribute, ["="], "distribute", help: "propose times for items without one"),
-    KeyRow(.stack, ["s"], "stack", help: "propose times one after another"),
+    KeyRow(.take, ["Enter"], Term("pick up"), help: Term("pick up the item; save the times shown")),
+    KeyRow(.later, ["Alt-Down", "J"], help: Term("carry it 15 minutes later")),
+    KeyRow(.sooner, ["Alt-Up", "K"], help: Term("carry it 15 minutes sooner")),
+    KeyRow(.muchLater, ["Alt-Right", "L"], help: Term("carry it 30 minutes later")),
+    KeyRow(.muchSooner, ["Alt-Left", "H"], help: Term("carry it 30 minutes sooner")),
+    KeyRow(.distribute, ["="], Term("distribute"), help: Term("propose times for items without one")),
+    KeyRow(.stack, ["s"], Term("stack"), help: Term("propose times one after another")),
   ]
 
   /// Verbs passed to the item: item verbs and undo verbs, except those with rows above or that need the manual order.

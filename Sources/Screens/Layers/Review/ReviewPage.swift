@@ -1,6 +1,7 @@
 import Actions
 package import Frames
 package import Intents
+import Messages
 import ScheduleGrammar
 import Settings
 import TodoModel
@@ -13,14 +14,15 @@ package struct ReviewPage: KeyedLayer {
 
   package static let keys: KeyTable<Command> =
     .moves + [
-      KeyRow(.leave, ["n", "Right", "l"], "keep", help: "keep the item; see the list later"),
-      KeyRow(.looked, ["v"], "reviewed", help: "the list is reviewed"), KeyRow(passing: .item(.toggle), "done"),
-      KeyRow(passing: .item(.date), "date"), KeyRow(passing: .item(.list), "list"),
-      KeyRow(passing: .item(.someday), "someday"), KeyRow(passing: .item(.delete), "delete"),
-      KeyRow(.step, ["N"], "next step"), KeyRow(passing: .item(.undo), "undo"),
-      KeyRow(.back, ["p", "Left", "h"], help: "the previous one"),
-      KeyRow(.close, .cancel + ["q", "Backspace"], "back", sign: "Esc", verb: .look(.review)),
-      KeyRow(passing: .program(.help), "help"), KeyRow(passing: .program(.palette)),
+      KeyRow(.leave, ["n", "Right", "l"], Term("keep"), help: Term("keep the item; see the list later")),
+      KeyRow(.looked, ["v"], Term("reviewed"), help: Term("the list is reviewed")),
+      KeyRow(passing: .item(.toggle), Term("done", as: "verb")),
+      KeyRow(passing: .item(.date), Term("date")), KeyRow(passing: .item(.list), Term("list")),
+      KeyRow(passing: .item(.someday), Term("someday")), KeyRow(passing: .item(.delete), Term("delete")),
+      KeyRow(.step, ["N"], Term("next step")), KeyRow(passing: .item(.undo), Term("undo")),
+      KeyRow(.back, ["p", "Left", "h"], help: Term("the previous one")),
+      KeyRow(.close, .cancel + ["q", "Backspace"], Term("back"), sign: "Esc", verb: .look(.review)),
+      KeyRow(passing: .program(.help), Term("help")), KeyRow(passing: .program(.palette)),
       KeyRow(passing: .program(.refresh)),
     ] + KeyTable(rows: passed.map { KeyRow(passing: $0) })
 

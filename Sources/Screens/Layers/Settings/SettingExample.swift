@@ -1,5 +1,6 @@
 import Actions
 import Frames
+import Messages
 import ScheduleGrammar
 import Settings
 import TodoModel
@@ -15,23 +16,26 @@ package enum SettingExample {
     case "bare_hour": return hour(value, context.moment)
     case "date_style": return style(value, context.moment)
     case "key_preset": return KeyPreset(rawValue: value).map(keys) ?? ""
-    default: return told[name]?[value] ?? ""
+    default: return told[name]?[value]?.text ?? ""
     }
   }
 
-  private static let told: [String: [String: String]] = [
+  private static let told: [String: [String: Term]] = [
     "density": [
-      "compact": "no blank lines", "calm": "a blank line above each heading",
-      "roomy": "a blank line between the items, too",
+      "compact": Term("no blank lines"), "calm": Term("a blank line above each heading"),
+      "roomy": Term("a blank line between the items, too"),
     ],
     "color": [
-      "auto": "follows the terminal and the environment", "always": "even if the output is not a terminal",
-      "never": "only bold and dim text",
-    ], "accessible": ["on": "words instead of symbols and frames, no animation", "off": "symbols, frames and colours"],
-    "first_view": ["last": "the view that was open last"],
-    "quotes": ["all": "the built-in ones and yours", "own": "only the lines of your quotes.txt"],
-    "upcoming": ["next": "one row per repeat", "each": "one row per occurrence within four weeks"],
-    "ambiguous_width": ["1": "after a restart", "2": "after a restart"],
+      "auto": Term("follows the terminal and the environment"), "always": Term("even if the output is not a terminal"),
+      "never": Term("only bold and dim text"),
+    ],
+    "accessible": [
+      "on": Term("words instead of symbols and frames, no animation"), "off": Term("symbols, frames and colours"),
+    ],
+    "first_view": ["last": Term("the view that was open last")],
+    "quotes": ["all": Term("the built-in ones and yours"), "own": Term("only the lines of your quotes.txt")],
+    "upcoming": ["next": Term("one row per repeat"), "each": Term("one row per occurrence within four weeks")],
+    "ambiguous_width": ["1": Term("after a restart"), "2": Term("after a restart")],
   ]
 
   private static func order(_ value: String, _ moment: Moment) -> String {

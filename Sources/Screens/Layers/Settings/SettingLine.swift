@@ -1,5 +1,6 @@
 package import Frames
 package import Intents
+import Messages
 import ScheduleGrammar
 import Settings
 import Themes
@@ -9,7 +10,9 @@ import TodoModel
 package struct SettingLine: LineLayer, Hashable {
   package enum Command: CaseIterable { case save, cancel }
 
-  package static let keys: KeyTable<Command> = [KeyRow(.save, ["Enter"], "save"), KeyRow(.cancel, .cancel, "cancel")]
+  package static let keys: KeyTable<Command> = [
+    KeyRow(.save, ["Enter"], Term("save")), KeyRow(.cancel, .cancel, Term("cancel")),
+  ]
 
   private let setting: Look.Setting
   /// Reason why the value was refused; nil before Enter and after further typing.

@@ -1,10 +1,11 @@
 import Frames
+import Messages
 import Themes
 
 /// The picker of a setting's values; moving previews a value, Enter applies it, Esc restores the former one.
 package struct SettingPicker: Picker, Hashable {
   package static let keys: KeyTable<PickerCommand> =
-    .steps("try") + [KeyRow(.choose, ["Enter"], "apply"), KeyRow(.cancel, .cancel, "cancel")]
+    .steps(Term("try")) + [KeyRow(.choose, ["Enter"], Term("apply")), KeyRow(.cancel, .cancel, Term("cancel"))]
 
   private let name: String
   /// The values as written in the settings file.

@@ -1,4 +1,5 @@
 package import Frames
+import Messages
 import Settings
 import Themes
 
@@ -7,16 +8,16 @@ package struct SettingsPage: KeyedLayer, Hashable {
   package enum Command: String, CaseIterable { case choose, reset, back, forth, find, next, previous, keep, close }
 
   package static let keys: KeyTable<Command> =
-    .moves("choose") + [
-      KeyRow(.back, ["Left", "h"], "change", sign: "←→"),
-      KeyRow(.forth, ["Right", "l", "Space"], help: "the next value"),
-      KeyRow(.choose, ["Enter"], "change", help: "show the choices and change it"),
-      KeyRow(.reset, ["r", "Delete"], "reset", help: "reset to the default"),
-      KeyRow(.find, ["/"], "find", help: "find a setting", verb: .look(.find)),
-      KeyRow(.next, ["n"], help: "next match", verb: .look(.findNext)),
-      KeyRow(.previous, ["N"], help: "previous match", verb: .look(.findPrevious)),
-      KeyRow(.close, .cancel + ["q"], "close", sign: "Esc", verb: .program(.settings)),
-      KeyRow(passing: .program(.help), "help"),
+    .moves(Term("choose")) + [
+      KeyRow(.back, ["Left", "h"], Term("change"), sign: "←→"),
+      KeyRow(.forth, ["Right", "l", "Space"], help: Term("the next value")),
+      KeyRow(.choose, ["Enter"], Term("change"), help: Term("show the choices and change it")),
+      KeyRow(.reset, ["r", "Delete"], Term("reset"), help: Term("reset to the default")),
+      KeyRow(.find, ["/"], Term("find"), help: Term("find a setting"), verb: .look(.find)),
+      KeyRow(.next, ["n"], help: Term("next match"), verb: .look(.findNext)),
+      KeyRow(.previous, ["N"], help: Term("previous match"), verb: .look(.findPrevious)),
+      KeyRow(.close, .cancel + ["q"], Term("close"), sign: "Esc", verb: .program(.settings)),
+      KeyRow(passing: .program(.help), Term("help")),
     ]
 
   /// The keys while the search line is open.

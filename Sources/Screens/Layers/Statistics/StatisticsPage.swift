@@ -1,6 +1,7 @@
 import Actions
 package import Frames
 package import Intents
+import Messages
 import Themes
 import TodoModel
 
@@ -9,12 +10,14 @@ package struct StatisticsPage: KeyedLayer, Hashable {
   package enum Command: String, CaseIterable { case open, week, month, year, close }
 
   package static let keys: KeyTable<Command> =
-    .moves("scroll") + [
-      KeyRow(.open, ["Enter", "Right", "l"], "open", help: "open the item"),
-      KeyRow(.week, ["w"], "week", help: "last 7 days"), KeyRow(.month, ["m"], "month", help: "last 30 days"),
-      KeyRow(.year, ["y"], "year", help: "last 365 days"),
-      KeyRow(.close, .leave, "back", sign: "Esc", verb: .look(.statistics)), KeyRow(passing: .program(.refresh)),
-      KeyRow(passing: .program(.palette)), KeyRow(passing: .look(.jump)), KeyRow(passing: .program(.help), "help"),
+    .moves(Term("scroll")) + [
+      KeyRow(.open, ["Enter", "Right", "l"], Term("open", as: "verb"), help: Term("open the item")),
+      KeyRow(.week, ["w"], Term("week"), help: Term("last 7 days")),
+      KeyRow(.month, ["m"], Term("month"), help: Term("last 30 days")),
+      KeyRow(.year, ["y"], Term("year"), help: Term("last 365 days")),
+      KeyRow(.close, .leave, Term("back"), sign: "Esc", verb: .look(.statistics)), KeyRow(passing: .program(.refresh)),
+      KeyRow(passing: .program(.palette)), KeyRow(passing: .look(.jump)),
+      KeyRow(passing: .program(.help), Term("help")),
     ]
 
   package private(set) var span = StatisticsSpan.year

@@ -1,6 +1,7 @@
 package import Actions
 package import Frames
 import Intents
+import Messages
 import ScheduleGrammar
 import Themes
 import TodoModel
@@ -13,13 +14,17 @@ package struct SweepPage: KeyedLayer, Hashable {
 
   package static let keys: KeyTable<Command> =
     .moves + [
-      KeyRow(.today, [], "today", verb: .item(.today)), KeyRow(.tomorrow, [], "tomorrow", verb: .item(.tomorrow)),
-      KeyRow(.date, [], "date", help: "a date", verb: .item(.date)), KeyRow(.done, [], "done", verb: .item(.toggle)),
-      KeyRow(.drop, [], "delete", help: "delete, or skip a repeat", verb: .item(.delete)),
-      KeyRow(.leave, ["n", "Right", "l"], "leave", help: "leave it"),
-      KeyRow(.back, ["Left", "h", "Backspace"], "back", help: "the one before", verb: .item(.undo)),
-      KeyRow(.spread, ["s"], help: "spread over the week"), KeyRow(.choose, ["Enter"], help: "the selected choice"),
-      KeyRow(.end, .cancel + ["q"], "end", sign: "Esc", verb: .item(.sweep)), KeyRow(passing: .program(.help), "help"),
+      KeyRow(.today, [], Term("today"), verb: .item(.today)),
+      KeyRow(.tomorrow, [], Term("tomorrow"), verb: .item(.tomorrow)),
+      KeyRow(.date, [], Term("date"), help: Term("a date"), verb: .item(.date)),
+      KeyRow(.done, [], Term("done", as: "verb"), verb: .item(.toggle)),
+      KeyRow(.drop, [], Term("delete"), help: Term("delete, or skip a repeat"), verb: .item(.delete)),
+      KeyRow(.leave, ["n", "Right", "l"], Term("leave"), help: Term("leave it")),
+      KeyRow(.back, ["Left", "h", "Backspace"], Term("back"), help: Term("the one before"), verb: .item(.undo)),
+      KeyRow(.spread, ["s"], help: Term("spread over the week")),
+      KeyRow(.choose, ["Enter"], help: Term("the selected choice")),
+      KeyRow(.end, .cancel + ["q"], Term("end"), sign: "Esc", verb: .item(.sweep)),
+      KeyRow(passing: .program(.help), Term("help")),
     ]
 
   /// The sweep; nil until the leftover items are loaded.

@@ -1,6 +1,7 @@
 package import Actions
 package import Frames
 import Intents
+import Messages
 import Themes
 
 /// The question whether to add several pasted lines as items or as one item.
@@ -8,8 +9,9 @@ package struct PasteQuestion: KeyedLayer, Hashable {
   package enum Command: CaseIterable { case add, join, cancel }
 
   package static let keys: KeyTable<Command> = [
-    KeyRow(.add, ["Enter", "y"], "add"), KeyRow(.join, ["j", "1"], "join into one"),
-    KeyRow(.cancel, .cancel + ["n"], "add none"), KeyRow(moving: .up, ["Up", "k"]), KeyRow(moving: .down, ["Down"]),
+    KeyRow(.add, ["Enter", "y"], Term("add")), KeyRow(.join, ["j", "1"], Term("join into one")),
+    KeyRow(.cancel, .cancel + ["n"], Term("add none")), KeyRow(moving: .up, ["Up", "k"]),
+    KeyRow(moving: .down, ["Down"]),
     KeyRow(moving: .pageUp, ["PgUp"]), KeyRow(moving: .pageDown, ["PgDn", "Space"]),
   ]
 

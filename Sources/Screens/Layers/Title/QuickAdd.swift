@@ -1,6 +1,7 @@
 package import Actions
 package import Frames
 package import Intents
+import Messages
 import Themes
 import TodoModel
 
@@ -9,10 +10,10 @@ package struct QuickAdd: TitleLayer, Hashable {
   package enum Command: String, CaseIterable { case add, cancel, addMore, acceptOffer, forgetOffer }
 
   package static let keys: KeyTable<Command> = [
-    KeyRow(.add, ["Enter"], "add"), KeyRow(.cancel, .cancel, "cancel"),
-    KeyRow(.addMore, ["Ctrl-N", "Alt-Enter"], "add another"),
-    KeyRow(.acceptOffer, ["Right", "End", "Tab", "Ctrl-F", "Ctrl-E"], help: "continue the unsaved draft"),
-    KeyRow(.forgetOffer, ["Ctrl-U", "Backspace"], help: "discard the draft"),
+    KeyRow(.add, ["Enter"], Term("add")), KeyRow(.cancel, .cancel, Term("cancel")),
+    KeyRow(.addMore, ["Ctrl-N", "Alt-Enter"], Term("add another")),
+    KeyRow(.acceptOffer, ["Right", "End", "Tab", "Ctrl-F", "Ctrl-E"], help: Term("continue the unsaved draft")),
+    KeyRow(.forgetOffer, ["Ctrl-U", "Backspace"], help: Term("discard the draft")),
   ]
 
   private let below: RowID?

@@ -1,6 +1,7 @@
 import Actions
 package import Frames
 package import Intents
+import Messages
 import Themes
 import TodoModel
 
@@ -8,7 +9,9 @@ import TodoModel
 package struct TitleEditor: TitleLayer, Hashable {
   package enum Command: CaseIterable { case save, cancel }
 
-  package static let keys: KeyTable<Command> = [KeyRow(.save, ["Enter"], "save"), KeyRow(.cancel, .cancel, "cancel")]
+  package static let keys: KeyTable<Command> = [
+    KeyRow(.save, ["Enter"], Term("save")), KeyRow(.cancel, .cancel, Term("cancel")),
+  ]
 
   private let row: ListedRow
   var title: TitleLine

@@ -1,5 +1,6 @@
 package import Actions
 import Frames
+import Messages
 import ScheduleGrammar
 import Settings
 import Themes
@@ -16,31 +17,33 @@ package struct TitleLine: Hashable, Sendable {
   }
 
   package static let lineKeys: KeyTable<Command> = [
-    KeyRow(.otherReading, ["Tab"], "other reading", help: "repair, other reading"),
-    KeyRow(.chips, ["Down"], "chips", help: "to the chips", sign: "↓"),
-    KeyRow(.readOn, ["PgDn", "Ctrl-V"], help: "the rest of the reading"),
-    KeyRow(.readBack, ["PgUp", "Alt-v"], help: "back in the reading"),
+    KeyRow(.otherReading, ["Tab"], Term("other reading"), help: Term("repair, other reading")),
+    KeyRow(.chips, ["Down"], Term("chips"), help: Term("to the chips"), sign: "↓"),
+    KeyRow(.readOn, ["PgDn", "Ctrl-V"], help: Term("the rest of the reading")),
+    KeyRow(.readBack, ["PgUp", "Alt-v"], help: Term("back in the reading")),
   ]
 
   package static let chipKeys: KeyTable<Command> = [
-    KeyRow(.giveBack, ["Backspace", "Delete", "Ctrl-H", "Ctrl-D"], "to text", help: "turn it back into text"),
-    KeyRow(.previousChip, ["Left", "Ctrl-B", "Shift-Tab"], "chips", help: "the chip before", sign: "←→"),
-    KeyRow(.nextChip, ["Right", "Ctrl-F", "Tab"], help: "the next chip"), KeyRow(.stay, ["Down"]),
-    KeyRow(.words, ["Up"], "words", help: "back to the words", sign: "↑"), KeyRow(.leaveChips, ["Esc", "Ctrl-G"]),
+    KeyRow(
+      .giveBack, ["Backspace", "Delete", "Ctrl-H", "Ctrl-D"], Term("to text"), help: Term("turn it back into text")),
+    KeyRow(.previousChip, ["Left", "Ctrl-B", "Shift-Tab"], Term("chips"), help: Term("the chip before"), sign: "←→"),
+    KeyRow(.nextChip, ["Right", "Ctrl-F", "Tab"], help: Term("the next chip")), KeyRow(.stay, ["Down"]),
+    KeyRow(.words, ["Up"], Term("words"), help: Term("back to the words"), sign: "↑"),
+    KeyRow(.leaveChips, ["Esc", "Ctrl-G"]),
   ]
 
   /// The keys while completions are offered.
   static let nameKeys: KeyTable<Command> = [
-    KeyRow(.acceptName, ["Tab", "Right", "Ctrl-F", "Ctrl-E", "End"], "take the name"),
-    KeyRow(.nextName, ["Down", "Ctrl-N"], "next name", sign: "↓"),
+    KeyRow(.acceptName, ["Tab", "Right", "Ctrl-F", "Ctrl-E", "End"], Term("take the name")),
+    KeyRow(.nextName, ["Down", "Ctrl-N"], Term("next name"), sign: "↓"),
   ]
 
   /// The keys after a completion was chosen with the arrows.
   package static let chosenKeys: KeyTable<Command> =
     nameKeys + [
-      KeyRow(.previousName, ["Up", "Ctrl-P"], help: "the name before"),
-      KeyRow(.noName, ["Esc"], help: "no name, or no date"),
-      KeyRow(.acceptChosen, ["Enter"], help: "take the name"),
+      KeyRow(.previousName, ["Up", "Ctrl-P"], help: Term("the name before")),
+      KeyRow(.noName, ["Esc"], help: Term("no name, or no date")),
+      KeyRow(.acceptChosen, ["Enter"], help: Term("take the name")),
     ]
 
   /// The text; a changed text resets the choices that depend on it.

@@ -1,5 +1,6 @@
 import Actions
 package import Frames
+import Messages
 import Settings
 import Themes
 
@@ -10,9 +11,9 @@ package struct Welcome: KeyedLayer {
   package enum Command: CaseIterable { case take, skip }
 
   package static let keys: KeyTable<Command> =
-    .moves("choose") + [
-      KeyRow(.take, ["Enter"], "choose, continue"), KeyRow(.skip, ["s", "Esc", "Ctrl-G"], "skip all"),
-      KeyRow(passing: .item(.add), "add"),
+    .moves(Term("choose")) + [
+      KeyRow(.take, ["Enter"], Term("choose, continue")), KeyRow(.skip, ["s", "Esc", "Ctrl-G"], Term("skip all")),
+      KeyRow(passing: .item(.add), Term("add")),
     ] + KeyTable(rows: passed.map { KeyRow(passing: $0) })
 
   /// Additional verbs that work immediately, because they do not need a row below.

@@ -15,7 +15,7 @@ enum AttentionMessages {
   static var onlyNotesHoldBoth: String { localized("Only notes can hold both.") }
 
   static func chooseValue(_ sides: [String]) -> String {
-    localized("Say \(sides.joined(separator: " or ")); `todos conflicts` shows the values.")
+    localized("Say \(alternatives(sides)); `todos conflicts` shows the values.")
   }
 
   static func noOtherValue(of field: String, _ item: String) -> String {

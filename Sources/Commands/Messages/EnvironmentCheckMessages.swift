@@ -33,7 +33,7 @@ enum EnvironmentCheckMessages {
     }
   }
 
-  static func reminders(byCommand command: String) -> String { localized("by \(command)") }
+  static func reminders(byCommand command: String) -> String { localized("by \(command)", as: "command") }
 
   // MARK: Settings
 

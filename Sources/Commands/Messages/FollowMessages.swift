@@ -57,7 +57,7 @@ enum FollowMessages {
 
   // MARK: Results
 
-  static func changeLabel(_ file: String) -> String { localized("from \(file)") }
+  static func changeLabel(_ file: String) -> String { localized("from \(file)", as: "file") }
 
   static func imported(from file: String, _ count: Int) -> String {
     plural(count, one: "Imported from \(file): 1 item.", other: "Imported from \(file): \(count) items.")

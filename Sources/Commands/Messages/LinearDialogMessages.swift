@@ -158,7 +158,7 @@ enum LinearDialogMessages {
 
   static func actions(_ names: String) -> String { "\(names)." }
 
-  static var doneAction: String { localized("done") }
+  static var doneAction: String { localized("done", as: "verb") }
 
   static var notDoneAction: String { localized("not done") }
 

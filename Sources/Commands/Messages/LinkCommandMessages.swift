@@ -17,7 +17,9 @@ enum LinkCommandMessages {
   }
 
   static func several(_ count: Int, id: String) -> String {
-    localized("The item has \(count) links. Choose one: todos open-link \(id) 2")
+    plural(
+      count, one: "The item has 1 link. Choose it: todos open-link \(id) 1",
+      other: "The item has \(count) links. Choose one: todos open-link \(id) 2")
   }
 
   static var which: String { localized("Which one? Enter its number, or nothing to open none.") }

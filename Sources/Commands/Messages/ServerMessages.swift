@@ -93,7 +93,7 @@ enum ServerMessages {
   static func removed(_ name: String) -> String { localized("Removed: \(name)") }
   static func appPassword(_ name: String) -> String { localized("app password \(name)") }
   static var unsigned: String { localized("unsigned") }
-  static var thisSession: String { localized("this one") }
+  static var thisSession: String { localized("this one", as: "sign-in") }
   static func noSession(_ id: String) -> String { localized("There is no session \(id). `todos sessions` shows them.") }
 
   static func severalSessions(_ id: String) -> String {

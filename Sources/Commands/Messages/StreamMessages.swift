@@ -32,7 +32,7 @@ enum OutputMessages {
   }
 
   /// The answers that confirm a question, in lower case.
-  static var yes: [String] { ["y", "yes"] }
+  static var yes: [String] { ["y", "yes"] + localized("y yes", as: "answers").split(separator: " ").map(String.init) }
 
   static var inbox: String { localized("Inbox") }
   static var unchanged: String { localized("Unchanged") }

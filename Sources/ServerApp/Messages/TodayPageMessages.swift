@@ -47,7 +47,9 @@ enum TodayPageMessages {
 
   static func moreInInbox(_ count: Int) -> String { localized("… \(count) more in Inbox") }
 
-  static func moreInAll(_ count: Int) -> String { localized("… \(count) more in All") }
+  static func moreInAll(_ count: Int) -> String {
+    plural(count, one: "… 1 more in All", other: "… \(count) more in All")
+  }
 
   // MARK: rows
 
@@ -69,7 +71,7 @@ enum TodayPageMessages {
 
   static var addKey: String { localized("add") }
   static var moveKey: String { localized("move") }
-  static var doneKey: String { localized("done") }
+  static var doneKey: String { localized("done", as: "verb") }
   static var dateKey: String { localized("date") }
   static var closeKey: String { localized("close") }
 }

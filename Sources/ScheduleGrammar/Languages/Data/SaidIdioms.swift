@@ -73,6 +73,7 @@ extension Vocabulary {
     toutes les %n heures les week - ends => every $3 hours on weekends
     chaque semaine => every week
     chaque mois => every month
+    series: le 1 er sept => on 1 september
     series: le 1 er => on the 1 st
     series: le %d => on the $2 th
     series: et le 1 er => and 1 st

@@ -120,7 +120,7 @@ struct ListEditing {
   private func agrees(_ question: String) throws -> Bool {
     try console.say(question)
     let answer = try console.ask("› ", LineInput())?.filter { !$0.isWhitespace }.lowercased()
-    return OutputMessages.yes.contains(answer)
+    return answer.map(OutputMessages.yes.contains) ?? false
   }
 
   // MARK: Output

@@ -4,6 +4,7 @@ import HTTPTypes
 import Hummingbird
 import Intents
 import Interchange
+import JSON
 import ScheduleGrammar
 import Service
 import TodoAPI
@@ -199,7 +200,8 @@ struct CalendarWriter: Sendable {
     let history = try store.service.history(caller.account, of: known.item.id, limit: CalendarWriter.maximum)
     let hasLeft = history.contains { entry in
       guard entry.field == .list, !entry.lost else { return false }
-      return if case .string(let list) = entry.old { calendar.holds(list) } else { calendar.holds(nil as String?) }
+      guard case .string(let list) = entry.old else { return calendar.key == nil }
+      return calendar.holds(list)
     }
     if hasLeft { throw CalendarFault(412, nil, CalendarMessages.changedSince) }
   }

@@ -13,18 +13,21 @@ struct TodosCommand: ParsableCommand {
       todos list upcoming
       todos done 12
       """,
-    discussion: localized("""
+    discussion: localized(
+      """
       Without a command, the full screen opens; if the output is not a terminal, today's list is printed. \
       ID is an item's number, or the start of its id.
       """), version: ProgramVersion.current,
     groupedSubcommands: [
-      CommandGroup(name: localized("Items:"), subcommands: items), CommandGroup(name: localized("Looking:"), subcommands: looking),
+      CommandGroup(name: localized("Items:"), subcommands: items),
+      CommandGroup(name: localized("Looking:"), subcommands: looking),
       CommandGroup(name: localized("Several machines:"), subcommands: machines),
       CommandGroup(name: localized("Files and settings:"), subcommands: files),
     ])
 
   /// The flag for the help text only; `LeanStart` handles it.
-  @Flag(help: ArgumentHelp(localized("Read and change the list line by line, for screen readers and plain terminals."))) var linear = false
+  @Flag(help: ArgumentHelp(localized("Read and change the list line by line, for screen readers and plain terminals.")))
+  var linear = false
 
   private static let items =
     [AddCommand.self] + ItemCommandRow.completingCommands + [

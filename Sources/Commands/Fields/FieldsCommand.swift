@@ -13,7 +13,8 @@ import TodoModel
 struct FieldsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fields", abstract: localized("Show, add or change your own fields of items."),
-    discussion: localized("""
+    discussion: localized(
+      """
       todos fields add cost number
       todos fields add size choice S M L
       todos edit 12 --field cost=12.5 --field size=M
@@ -86,7 +87,8 @@ extension FieldVerbCommand {
 struct FieldsAddCommand: FieldVerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: localized("Add a field: text, number, date or choice."),
-    discussion: localized("""
+    discussion: localized(
+      """
       todos fields add cost number
       todos fields add size choice S M L
       A removed field comes back with its values if you add it again.
@@ -138,7 +140,8 @@ struct FieldsChoicesCommand: FieldVerbCommand {
 struct FieldsRemoveCommand: FieldVerbCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: localized("Remove a field; items keep their values."),
-    discussion: localized("The values stay on the items. Add the field again, or undo, to use them."), aliases: ["delete"])
+    discussion: localized("The values stay on the items. Add the field again, or undo, to use them."),
+    aliases: ["delete"])
 
   @Argument(help: ArgumentHelp(localized("The field.")), completion: Candidates.ownFields) var name: String
   @OptionGroup var json: JSONOption

@@ -34,7 +34,7 @@ enum CommandTree {
   /// Returns the message of the argument parser, which is help or a usage error; nil for any other error.
   static func words(for error: any Error) -> String? {
     let code = TodosCommand.exitCode(for: error)
-    if code.isSuccess { return TodosCommand.fullMessage(for: error) }
+    if code.isSuccess { return HelpMessages.translated(TodosCommand.fullMessage(for: error)) }
     return code == .validationFailure ? usageWords(error) : nil
   }
 
@@ -76,7 +76,7 @@ enum CommandTree {
   private static func answer(_ error: any Error, json: Bool) -> Int32 {
     let code = TodosCommand.exitCode(for: error)
     if code.isSuccess {
-      let text = TodosCommand.fullMessage(for: error)
+      let text = HelpMessages.translated(TodosCommand.fullMessage(for: error))
       return guarded(json: json) { try OutputStream.data.write(text.isEmpty ? "" : text + "\n") }
     }
     guard code == .validationFailure else { return report(Refusal(error), json: json) }

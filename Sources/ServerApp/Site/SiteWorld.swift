@@ -34,7 +34,6 @@ package struct SiteWorld: Sendable {
     return Moment(now: now, zone: zone, zones: zones, options: options)
   }
 
-
   /// Returns a moment in the account's zone, or else the server's.
   func moment(at now: Instant, of caller: Caller) -> Moment {
     moment(at: now, zone: caller.zone.flatMap(zones) ?? zone())

@@ -9,7 +9,7 @@ package enum CalendarPromises {
     _ = try? PropertyQuestion(propfind: bytes)
     _ = try? PropertyUpdate(proppatch: bytes)
     _ = try? PropertyUpdate(making: bytes)
-    if let report = try? CalendarReport(bytes), case .query(let filter, _, _) = report,
+    if let report = try? CalendarReport(bytes), case .query(let filter, _, _, _) = report,
       let sample = CalendarText.calendar(Array(sample.utf8))
     {
       _ = filter.holds(sample, NoTimes())

@@ -18,7 +18,7 @@ package struct SiteResponder: HTTPResponder {
 
   /// Returns the response to a request, a page in the language of the browser; never throws.
   package func respond(to http: Request, context: SiteContext) async -> Response {
-    await Catalog.with(PageLanguage.of(http)) { await answered(http, context) }
+    await Catalog.with(PageLanguage.of(http, below: site.settings.base)) { await answered(http, context) }
   }
 
   private func answered(_ http: Request, _ context: SiteContext) async -> Response {

@@ -1,3 +1,5 @@
+import HTTPTypes
+import Hummingbird
 import ServerApp
 import Testing
 
@@ -9,5 +11,15 @@ struct PageLanguageTests {
     (["de;q=x"], "en"), ([";;,,q=1"], "en"), (["pl,cs"], "en"),
   ]) func theBestLanguageOfTheBrowserIsTaken(said: [String], language: String) {
     #expect(PageLanguage.best(of: said) == language, "\(said)")
+  }
+
+  @Test(arguments: [
+    ("/", "de"), ("/calendar", "de"), ("/todos/", "de"), ("/api/v1/items", "en"), ("/todos/api/v1/items", "en"),
+    ("/dav/calendars/a/", "en"), ("/todos/.well-known/caldav", "en"), ("/feeds/a.ics", "en"),
+  ]) func programsAreAnsweredInEnglish(path: String, language: String) {
+    let head = HTTPRequest(
+      method: .get, scheme: "https", authority: "example.org", path: path, headerFields: [.acceptLanguage: "de"])
+    let request = Request(head: head, body: RequestBody(buffer: ByteBuffer()))
+    #expect(PageLanguage.of(request, below: BasePath("/todos")) == language)
   }
 }

@@ -1,14 +1,19 @@
 import HTTPTypes
-import Hummingbird
+package import Hummingbird
 import Messages
 
 /// The language of a page.
 package enum PageLanguage {
-  /// Returns the best language of a browser that has a catalog (RFC 9110 section 12.5.4); English for the API.
-  static func of(_ request: Request) -> String {
-    guard request.head.path?.hasPrefix("/api/") != true else { return "en" }
+  /// Returns the best language of a browser that has a catalog (RFC 9110 section 12.5.4); English for programs, which
+  /// use the API, calendars and feeds.
+  package static func of(_ request: Request, below base: BasePath?) -> String {
+    let path = request.head.path ?? ""
+    let local = base?.local(path) ?? path
+    guard !programs.contains(where: local.hasPrefix) else { return "en" }
     return best(of: request.headers[values: .acceptLanguage])
   }
+
+  private static let programs = ["/api/", "/dav", "/feeds/", "/.well-known/"]
 
   /// Returns the language with the highest weight; of several, the first; English if none has a catalog.
   package static func best(of said: [String]) -> String {

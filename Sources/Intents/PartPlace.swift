@@ -41,10 +41,10 @@ extension Intent {
 
 extension ValueFault {
   /// An item that is part of itself, directly or indirectly.
-  package static let circle = ValueFault(
-    .parent, ValueMessages.partOfItself)
+  package static var circle: ValueFault { ValueFault(.parent, ValueMessages.partOfItself) }
 
   /// A part below the maximum depth.
-  package static let depth = ValueFault(
-    .parent, ValueMessages.partsTooDeep(maximum: ValueLimits.levels))
+  package static var depth: ValueFault {
+    ValueFault(.parent, ValueMessages.partsTooDeep(maximum: ValueLimits.levels))
+  }
 }

@@ -44,8 +44,7 @@ extension Intent {
 
 extension ValueFault {
   /// An item that waits for itself, directly or indirectly.
-  package static let waitingCircle = ValueFault(
-    .blockers, ValueMessages.waitsForItself)
+  package static var waitingCircle: ValueFault { ValueFault(.blockers, ValueMessages.waitsForItself) }
 }
 
 extension Intent {

@@ -17,10 +17,14 @@ package enum Start {
     return LeanStart(arguments)?.run() ?? CommandTree.run(arguments)
   }
 
-  /// Chooses the language of sentences, from the settings or the environment; English for programs that read JSON.
+  /// Chooses the language of sentences, from the settings or the environment; English for programs, which read JSON,
+  /// tools and completions.
   private static func chooseLanguage(_ arguments: [String]) {
     let options = arguments.prefix { $0 != "--" }
-    guard !options.contains("--json"), !["mcp", SshCommand.name].contains(options.first) else { return }
+    let verb = (options.first == "--home" ? options.dropFirst(2) : options).first { !$0.hasPrefix("--home=") }
+    let isJSON = options.contains { ["--json", "--format=json"].contains($0) }
+    let isJSONForm = zip(options, options.dropFirst()).contains { $0 == "--format" && $1 == "json" }
+    guard !isJSON, !isJSONForm, !["mcp", SshCommand.name, "completions"].contains(verb) else { return }
     let named = options.firstIndex(of: "--home").flatMap { options.dropFirst($0 + 1).first }
     let home = named ?? options.first { $0.hasPrefix("--home=") }.map { String($0.dropFirst("--home=".count)) }
     let file = try? Folders(environment: .process, home: home).configFile

@@ -41,6 +41,17 @@ import TodoModel
     #expect(await fixture.send("GET", "/offline").text.contains("no copy of the page"))
   }
 
+  @Test(arguments: [("de", "Heute"), ("en", "Today"), ("fr", "Aujourd")])
+  func theFilesOfAnInstalledPageAreInTheLanguageOfTheBrowser(language: String, today: String) async {
+    let said = [("Accept-Language", language)]
+    let page = await fixture.send("GET", "/offline", said).text
+    let worker = await fixture.send("GET", "/worker.js", said).text
+    let scripts = page.split(separator: "<script src=\"/").dropFirst().map { $0.prefix { $0 != "\"" } }
+    #expect(scripts.count == Asset.scripts.count)
+    for script in scripts { #expect(worker.contains("\"\(script)\""), "\(script)") }
+    #expect(await fixture.send("GET", "/manifest.webmanifest", said).text.contains("\"\(today)"))
+  }
+
   /// 30 kB for the first view, with its scripts and style, as a browser receives it.
   @Test func theFirstViewIsSmall() async throws {
     _ = await browser.signIn()

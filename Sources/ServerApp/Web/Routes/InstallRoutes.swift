@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import JSON
+import Messages
 import TodoAPI
 
 /// The routes of the files with which a browser installs the page and works offline.
@@ -12,9 +13,10 @@ struct InstallRoutes {
 
   var rows: [RouteRow] {
     [
-      RouteRow(.get, Self.manifest, .open) { Self.file(Self.description, "application/manifest+json", for: $0) },
-      RouteRow(.get, "/worker.js", .open) {
-        Self.file(Self.worker, compressed: Self.compressedWorker, "text/javascript; charset=utf-8", for: $0)
+      RouteRow(.get, Self.manifest, .open) { Self.file(Self.files.manifest, "application/manifest+json", for: $0) },
+      RouteRow(.get, "/worker.js", .open) { request in
+        let files = Self.files
+        return Self.file(files.worker, compressed: files.compressed, "text/javascript; charset=utf-8", for: request)
       },
       RouteRow(.get, "/offline", .open) { _ in
         PageAnswer.page(MessagePage(title: PageMessages.offline, words: PageMessages.offlineHelp).document)
@@ -34,18 +36,32 @@ struct InstallRoutes {
     return Response(status: .ok, headers: headers, body: body)
   }
 
+  /// The files in one language: pages of different languages name different scripts.
+  private struct Files: Sendable {
+    let manifest = InstallRoutes.description
+    let worker: [UInt8]
+    let compressed: [UInt8]?
+
+    init() {
+      worker = InstallRoutes.worker
+      compressed = Gzip.compress(worker)
+    }
+  }
+  private static var files: Files { filesOfLanguages[Catalog.language] ?? Files() }
+  private static let filesOfLanguages = Dictionary(
+    uniqueKeysWithValues: Catalog.languages.map { language in Catalog.with(language) { (language, Files()) } })
+
   /// The worker after the paths of the files that it keeps, which change with each release.
-  private static let worker: [UInt8] = {
+  private static var worker: [UInt8] {
     var writer = JSONWriter()
     writer.array([Asset.style, .icon] + Asset.scripts) { $0.text(String($1.path.dropFirst())) }
     let files = "\"use strict\";\nconst files = ".utf8
     let scripts = [PackageResources.worker_js, PackageResources.push_js].flatMap(Asset.withoutComments)
     return Array(files) + writer.bytes + Array(";\n".utf8) + scripts
-  }()
-  private static let compressedWorker = Gzip.compress(worker)
+  }
 
   /// The manifest; its addresses are relative to it, and so below the server's base path.
-  private static let description: [UInt8] = {
+  private static var description: [UInt8] {
     let colour = colours.first?.1 ?? ""
     let share = ["title", "text", "url"].map { ($0, JSONValue.string($0)) }
     let texts = [
@@ -70,7 +86,7 @@ struct InstallRoutes {
     var writer = JSONWriter()
     writer.value(.object(texts.merging(lists) { text, _ in text }))
     return writer.bytes
-  }()
+  }
 
   private static func icon(_ asset: Asset, _ sizes: String, _ purpose: String) -> JSONValue {
     .object([

@@ -51,6 +51,8 @@
   let drawn = "";
   // The change that is being edited, and the function that lets it be sent again.
   let editing = null;
+  // Counts the wishes to edit, of which the last one counts.
+  let wishes = 0;
   const show = () => {
     window.itemForm.layer(at("edit"), editing && editing.change);
     const list = at("list");
@@ -108,8 +110,10 @@
     const isBusy = change.kind === "edit" ? window.itemForm.isTyped(form) : change.kind === "add" && at("add").value;
     if (isBusy) { at(name).focus(); return page.tell(say("typedFirst")); }
     stop();
+    const wish = wishes += 1;
     const release = await queue.hold(change);
     if (!release) return;
+    if (wish !== wishes) return settle({ release });
     editing = { change, release };
     page.showWaiting();
     if (change.kind === "schedule") await page.openDate(at(change.row), page.home("date=" + item));

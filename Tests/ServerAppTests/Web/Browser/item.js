@@ -122,6 +122,13 @@ const testForm = (itemForm, queue) => {
   await settle();
   expect(!isDropped && page.notices[0].words === "no answer", "and drops nothing without the server");
 
+  const held = new Set();
+  window.queue.hold = async ({ key }) => { held.add(key); return () => held.delete(key); };
+  window.pending.use({ home: () => "", openDate: () => new Promise(() => {}), showWaiting() {}, sendWaiting() {} });
+  for (const key of ["1", "2"]) window.pending.edit({ key, kind: "schedule", fields: [["item", key]] });
+  await settle();
+  expect([...held].join() === "2", "of two changes chosen in a row, only the last is edited: " + [...held].join());
+
   run(reading);
   testForm(window.itemForm, window.queue);
   console.log("checks " + checks + ", faults " + faults);

@@ -96,9 +96,9 @@ self.addEventListener("activate", (event) => {
   const renewed = async (url) => {
     const work = [];
     const asked = new Request(url, { credentials: "same-origin" });
-    const isFetched = await fetched(asked, work).then(() => true, () => false);
+    const answer = await fetched(asked, work).catch(() => undefined);
     await Promise.all(work);
-    return isFetched;
+    return Boolean(answer) && answer.status < 500 && answer.status !== 429;
   };
   const renew = async () => {
     await self.clients.claim();

@@ -239,7 +239,8 @@ const testWorker = async () => {
     const text = net.account + " " + url;
     const isOut = isPage && net.isOut;
     const came = isOut ? "http://here/todos/login" : url;
-    const answer = { url: came, ok: true, status: 200, redirected: isOut, type: "basic", headers, text };
+    const status = net.status || 200;
+    const answer = { url: came, ok: status < 400, status, redirected: isOut, type: "basic", headers, text };
     return { ...answer, clone: () => answer };
   };
   const heard = {};
@@ -296,9 +297,13 @@ const testWorker = async () => {
   const former = await visit("/todos/assets/a.js", { mode: "no-cors" });
   expect(former.includes("a.js"), "a release without a connection leaves the files of the copies");
   net.isAway = false;
+  const shells = () => [...kept.keys()].filter((name) => name.startsWith("todos-files"));
+  net.status = 503;
   await tell("activate");
-  const shells = [...kept.keys()].filter((name) => name.startsWith("todos-files"));
-  expect(shells.length === 1 && shells[0].includes("b.js"), "a release replaces the files of the former");
+  expect(shells().length === 2, "and so does one whose server is busy");
+  net.status = 200;
+  await tell("activate");
+  expect(shells().length === 1 && shells()[0].includes("b.js"), "a release replaces the files of the former");
   net.account = "2";
   await visit("/todos/");
   expect(pages().length === 1, "another account's page removes the copies: " + pages().join());

@@ -49,7 +49,7 @@ struct ProviderRoutes {
   private func telling(
     _ answer: @escaping @Sendable (SiteRequest) async throws -> Response
   ) -> @Sendable (SiteRequest) async throws -> Response {
-    { [refusal] request in
+    PageForms.tellingProblems { [refusal] request in
       do { return try await answer(request) } catch let problem as Problem {
         return try await refusal(request, problem)
       }

@@ -65,7 +65,7 @@ package enum CalendarText {
     return Instant(seconds: day.ordinal * 86_400 + hour * 3_600 + minute * 60 + second)
   }
 
-  /// Returns a duration such as "-PT15M" or "P1W" in seconds (RFC 5545 section 3.3.6).
+  /// Returns a duration such as "-PT15M" or "P1W" in seconds (RFC 5545 section 3.3.6), of fewer than 10,000 years.
   package static func seconds(_ duration: String) -> Int? {
     var rest = duration[...]
     let isNegative = rest.first == "-"
@@ -83,9 +83,13 @@ package enum CalendarText {
         let size = (isTime ? ["H": 3_600, "M": 60, "S": 1] : ["W": 604_800, "D": 86_400])[unit]
       else { return nil }
       total += number * size
+      guard total < longest else { return nil }
     }
     return isNegative ? -total : total
   }
+
+  /// Seconds that no duration has.
+  private static let longest = 3_652_425 * 86_400
 
   /// Returns the bytes without a byte order mark before them.
   static func body(_ bytes: [UInt8]) -> ArraySlice<UInt8> {

@@ -124,6 +124,15 @@ import TodoModel
     }
   }
 
+  @Test func aTextIsReadAsADuration() {
+    let wanted = [("-PT15M", -900), ("P1W", 604_800), ("P1DT1H", 90_000), ("PT0S", 0), ("P3652424D", 315_569_433_600)]
+    for (text, seconds) in wanted { #expect(CalendarText.seconds(text) == seconds, "\(text)") }
+    // Repetitions of an alarm are counted in multiples of it.
+    for text in ["P", "1D", "PT1D", "P9999999W", "P" + String(repeating: "9999999S", count: 65_536)] {
+      #expect(CalendarText.seconds(text) == nil, "\(text.prefix(20))")
+    }
+  }
+
   @Test func linesAreUnfoldedAndParametersRead() throws {
     let text = "BEGIN:VCALENDAR\r\nBEGIN:VTODO\r\nSUMMARY;X=\"a:b;c\":one\\, t\r\n wo\r\nEND:VTODO\r\nEND:VCALENDAR\r\n"
     let calendar = try #require(CalendarText.calendar(Array(text.utf8)))

@@ -167,6 +167,19 @@ import TodoModel
     #expect(try Self.again(once.item) == once.item)
   }
 
+  /// Zones that change their clocks every minute or every day are not compared with all others.
+  @Test(arguments: [
+    (";BYHOUR=\(list(0...23));BYMINUTE=\(list(0...59))", "UTC+9", false), ("", "UTC", true),
+  ]) func clocksWithoutRest(_ times: String, _ zone: String, _ isUnknown: Bool) throws {
+    let rule = "TZOFFSETTO:+0900\nRRULE:FREQ=YEARLY;BYMONTHDAY=\(Self.list(1...31))\(times)"
+    let taken = try Self.item(
+      Self.fixed("X", "+0900").replacing("TZOFFSETTO:+0900", with: rule), "DTSTART;TZID=X:20261124T170000")
+    #expect(taken.item.schedule?.zone == zone)
+    #expect(taken.remarks == (isUnknown ? ["its time zone X is unknown; the time is kept in UTC"] : []))
+  }
+
+  private static func list(_ numbers: ClosedRange<Int>) -> String { numbers.map(String.init).joined(separator: ",") }
+
   @Test func keptLinesHaveTheirZone() throws {
     let period = "RDATE;VALUE=PERIOD;TZID=\"Tokyo office\":20261208T100000/PT1H"
     let taken = try Self.item(Self.tokyo, "DTSTART;TZID=\"Tokyo office\":20261201T100000\n\(period)")

@@ -143,6 +143,7 @@ struct ICSZone: Sendable {
     guard let begin = Day(year: max(year - 1, 1), month: 1, day: 1),
       let end = Day(year: min(year + ahead, 9998), month: 12, day: 31)
     else { return [] }
+    guard rules.changes(from: begin, to: end).count <= mostChanges else { return [] }
     let samples = rules.samples(from: begin, to: end)
     // The name of the system's own file means another zone on another device.
     var names = [known, place.zone.identifier].compactMap(\.self).filter { $0 != "localtime" }
@@ -162,6 +163,8 @@ struct ICSZone: Sendable {
 
   /// Years ahead of now in which two zones must agree.
   private static let ahead = 10
+  /// Maximum number of changes of the clocks in these years; no zone has more.
+  private static let mostChanges = 64
 }
 
 /// The rules of a VTIMEZONE (RFC 5545 section 3.6.5).
@@ -170,32 +173,28 @@ struct ICSZoneRules: Sendable {
     let from: Int
     let to: Int
     let starts: [LocalTime]
-    let rule: Recurrence?
+    let rule: Expansion?
 
     /// Returns its starts within a range of days, in seconds since 1970.
     func begins(from begin: Day, to end: Day) -> [Int] {
       var found = starts.filter { begin...end ~= $0.day }
-      if let rule, let first = starts.first {
-        let repeated = Expansion(rule, from: first, zone: FixedZone(offset: from))
-        for instance in IteratorSequence(repeated.instances(atOrAfter: LocalTime(begin))) {
-          guard instance.nominal.day <= end else { break }
-          found.append(instance.nominal)
-        }
+      if let rule {
+        let repeated = IteratorSequence(rule.instances(atOrAfter: LocalTime(begin))).lazy.map(\.nominal)
+        found += repeated.prefix { $0.day <= end }.prefix(ICSZoneRules.maximum)
       }
       return found.map { $0.minutes * 60 - from }
     }
 
     /// Returns its last start at or before a local time.
     func last(atOrBefore local: LocalTime) -> LocalTime? {
-      let dates = starts.filter { $0 <= local }.max()
-      guard let rule, let first = starts.first, first <= local else { return dates }
-      let repeated = Expansion(rule, from: first, zone: FixedZone(offset: from)).last(atOrBefore: local)
-      return [dates, repeated].compactMap(\.self).max()
+      [starts.filter { $0 <= local }.max(), rule?.last(atOrBefore: local)].compactMap(\.self).max()
     }
   }
 
-  /// Maximum number of observances and of their dates; no zone has more.
+  /// Maximum number of observances, of the dates of one, and of a rule's dates that are looked at; no zone has more.
   private static let maximum = 256
+  /// Maximum number of dates besides the first ones of observances.
+  private static let mostDates = 2_048
   /// Maximum number of recurrence rules; no zone has more.
   private static let mostRules = 16
 
@@ -207,26 +206,29 @@ struct ICSZoneRules: Sendable {
   var offsets: Set<Int> { Set(observances.map(\.to)) }
 
   init(_ component: ICSComponent) {
-    var rules = 0
+    var (rules, dates) = (0, 0)
     observances = component.children.prefix(Self.maximum).compactMap { child in
       guard let start = child["DTSTART"].flatMap({ ICSDate($0) })?.local,
         let to = child["TZOFFSETTO"].flatMap({ Self.offset($0.value) })
       else { return nil }
       let from = child["TZOFFSETFROM"].flatMap { Self.offset($0.value) } ?? to
-      let more = child.all("RDATE").prefix(Self.maximum).flatMap(ICSDate.all).prefix(Self.maximum)
-      let rule = child["RRULE"].flatMap { Self.rule($0.value, from: start) }
+      let more = child.all("RDATE").prefix(Self.maximum).flatMap(ICSDate.all)
+        .prefix(min(Self.maximum, Self.mostDates - dates))
+      dates += more.count
+      let rule = rules < Self.mostRules ? child["RRULE"] : nil
       if rule != nil { rules += 1 }
       return Observance(
-        from: from, to: to, starts: [start] + more.map(\.local), rule: rules <= Self.mostRules ? rule : nil)
+        from: from, to: to, starts: [start] + more.map(\.local),
+        rule: rule.flatMap { Self.rule($0.value, from: start, offset: from) })
     }
   }
 
-  /// Returns a yearly rule, as zones have them.
-  private static func rule(_ value: String, from start: LocalTime) -> Recurrence? {
-    guard let rule = Recurrence(value), rule.frequency == .yearly,
+  /// Returns the dates of a yearly rule with one time of day, as zones have them.
+  private static func rule(_ value: String, from start: LocalTime, offset: Int) -> Expansion? {
+    guard let rule = Recurrence(value), rule.frequency == .yearly, !rule.hasSeveralTimesADay,
       Schedule(start: start, recurrence: rule).repeatFault == nil
     else { return nil }
-    return rule
+    return Expansion(rule, from: start, zone: FixedZone(offset: offset))
   }
 
   /// The offset at an instant.

@@ -1,8 +1,10 @@
+import Actions
 import Frames
 import Messages
 import PortraitSupport
 import Screens
 import Testing
+import TodoModel
 
 /// The main screens in each language.
 @Suite struct LanguageTests {
@@ -17,6 +19,12 @@ import Testing
       }
     }
     expectText(frames.joined(separator: "\n"), named: "language-\(language)")
+  }
+
+  @Test func monthsAreNamedAndShortenedInTheLanguage() throws {
+    let july = CalendarMonth(of: try #require(Day("2026-07-01")))
+    #expect(Catalog.with("fr") { [july.name, july.shortName] } == ["Juillet 2026", "juil 2026"])
+    #expect([july.name, july.shortName] == ["July 2026", "Jul 2026"])
   }
 
   @Test(arguments: Catalog.languages.dropFirst()) func allPagesFitInAllLanguages(language: String) {

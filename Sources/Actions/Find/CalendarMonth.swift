@@ -39,9 +39,13 @@ package struct CalendarMonth: Hashable, Sendable {
   }
 
   /// Formatted as "December 2026".
-  package var name: String { Self.names[first.month - 1].prefix(1).uppercased() + rest }
+  package var name: String {
+    let month = DayWords.months[first.month - 1]
+    return month.prefix(1).uppercased() + month.dropFirst() + " \(first.year)"
+  }
 
-  private var rest: String { String(Self.names[first.month - 1].dropFirst()) + " \(first.year)" }
+  /// Formatted as "Dec 2026".
+  package var shortName: String { "\(DayWords.shortMonths[first.month - 1]) \(first.year)" }
 
   /// Reads "2026-12", "december" or "december 2027"; without a year it is the current or next such month.
   private static func written(_ words: String, _ today: Day) -> Day? {

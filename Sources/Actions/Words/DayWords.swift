@@ -45,14 +45,14 @@ package struct DayWords {
       localized("Sun"),
     ]
   }
-  private static var months: [String] {
+  static var months: [String] {
     [
       localized("January"), localized("February"), localized("March"), localized("April"), localized("May"),
       localized("June"), localized("July"), localized("August"), localized("September"), localized("October"),
       localized("November"), localized("December"),
     ]
   }
-  private static var shortMonths: [String] {
+  static var shortMonths: [String] {
     [
       localized("Jan"), localized("Feb"), localized("Mar"), localized("Apr"), localized("May"), localized("Jun"),
       localized("Jul"), localized("Aug"), localized("Sep"), localized("Oct"), localized("Nov"), localized("Dec"),

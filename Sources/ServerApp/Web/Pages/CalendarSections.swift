@@ -32,9 +32,9 @@ extension TodayPage {
     let years = CalendarMonth.years
     let (before, after) = (calendar.month.advanced(by: -1), calendar.month.advanced(by: 1))
     return HTML(.nav, .class("pages months"), .aria("label", CalendarPageMessages.months)) {
-      if years.contains(before.first.year) { link(before, "‹ " + CalendarPageMessages.short(before.name), "prev") }
+      if years.contains(before.first.year) { link(before, "‹ " + before.shortName, "prev") }
       HTML(.a, .href(ShownPlace(.calendar(month: nil, day: nil)).address()), text: CalendarPageMessages.today)
-      if years.contains(after.first.year) { link(after, CalendarPageMessages.short(after.name) + " ›", "next") }
+      if years.contains(after.first.year) { link(after, after.shortName + " ›", "next") }
     }
   }
 

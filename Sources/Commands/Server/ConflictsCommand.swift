@@ -78,21 +78,24 @@ struct ConflictsResolveCommand: ChangingCommand {
       return .usage(side == .both ? "\(AttentionMessages.onlyNotesHoldBoth) \(choose)" : choose)
     }
     return conflict.isWhole
-      ? Refusal(AttentionMessages.noOtherValue(of: field.word, name), kind: "not-found")
+      ? Refusal(AttentionMessages.noOtherValue(of: field.typed, name), kind: "not-found")
       : Refusal(
-        AttentionMessages.otherValueUnknown(of: field.word, name), status: .unavailable, kind: "unavailable")
+        AttentionMessages.otherValueUnknown(of: field.typed, name), status: .unavailable, kind: "unavailable")
   }
 }
 
 extension Field: ExpressibleByArgument {
+  /// The name in commands, which is English in every language.
+  var typed: String { Catalog.with("en") { word } }
+
   /// Parses the user's name of a field, or its name in JSON: "date" and "schedule".
   public init?(argument: String) {
     let word = argument.lowercased()
-    guard let field = Field.allCases.first(where: { [$0.word, $0.rawValue].contains(word) }) else { return nil }
+    guard let field = Field.allCases.first(where: { [$0.typed, $0.rawValue].contains(word) }) else { return nil }
     self = field
   }
 
   /// The fields that can be in conflict, by the user's names.
-  public static var allValueStrings: [String] { allCases.filter(\.isMarked).map(\.word) }
+  public static var allValueStrings: [String] { allCases.filter(\.isMarked).map(\.typed) }
 }
 extension Conflict.Side: ExpressibleByArgument {}

@@ -61,7 +61,7 @@ struct NeedsReport {
       ? [] : ["    " + AttentionMessages.otherValueNotReached]
     let before = ConflictWords(conflict, session.phrase).before.map { "    " + AttentionMessages.valueBefore($0) }
     return ["\(name)  \(conflict.item.title)  \(field)"] + choices + [before].compactMap(\.self) + rest + [
-      "    todos conflicts resolve \(name) \(field) \(sides)"
+      "    todos conflicts resolve \(name) \(conflict.field.typed) \(sides)"
     ]
   }
 

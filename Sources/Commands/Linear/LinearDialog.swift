@@ -221,8 +221,9 @@ extension LinearDialog {
     (current, offered) = (row.item.id, row.item.id)
     let (item, listed) = (row.item, store.listed([row])[0])
     try say(placed(line(listed), item.id))
-    for (name, value) in try ItemFacts(row, store).all() where !value.isEmpty {
-      guard !["id", "list", "tags", "priority"].contains(name) else { continue }
+    // The line has these already.
+    let read = [ItemFactMessages.id, ItemFactMessages.list, ItemFactMessages.tags, ItemFactMessages.priority]
+    for (name, value) in try ItemFacts(row, store).all() where !value.isEmpty && !read.contains(name) {
       try say(
         (name.isEmpty ? value : LinearDialogMessages.fact(name, value)).replacing(" · ", with: ", ").capitalizedStart)
     }

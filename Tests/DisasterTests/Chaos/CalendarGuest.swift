@@ -146,7 +146,12 @@ extension CalendarGuest {
       let tags = TodoLines.values(text, "CATEGORIES").union([wish.deed.word])
       return TodoLines.setting(text, "CATEGORIES", tags.sorted().joined(separator: ","))
     case .done:
-      guard TodoLines.line(text, "DTSTART") == TodoLines.line(wish.seen, "DTSTART") else { return nil }
+      // A repeat that has moved on shows another day: its days that are done stand in components of their own.
+      func days(_ text: String) -> Int { text.split(separator: "RECURRENCE-ID").count }
+      guard TodoLines.line(text, "DTSTART") == TodoLines.line(wish.seen, "DTSTART"), days(text) == days(wish.seen)
+      else {
+        return nil
+      }
       return TodoLines.setting(text, "STATUS", "COMPLETED")
     case .add: return text
     case .list, .schedule, .note, .delete: return nil

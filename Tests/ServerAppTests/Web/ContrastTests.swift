@@ -23,7 +23,9 @@ import Glibc
   /// The dark and the light colours, and those of each theme.
   private static var schemes: [[String: [Double]]] {
     let sheets = PageTheme.all.map { String(decoding: $0.sheet.bytes, as: UTF8.self) }
-    let blocks = (style + sheets.joined()).split(separator: ":root {").dropFirst().map { $0.prefix { $0 != "}" } }
+    let blocks = (style + sheets.joined())
+      .split(separator: ":root {", omittingEmptySubsequences: false)
+      .dropFirst().map { $0.prefix { $0 != "}" } }
     return blocks.map(colours)
   }
 

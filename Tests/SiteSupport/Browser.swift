@@ -24,7 +24,9 @@ package final class Browser {
     let body = fields.map { Browser.encoded($0.key) + "=" + Browser.encoded($0.value) }.joined(separator: "&")
     let type = [("Content-Type", "application/x-www-form-urlencoded")]
     let reply = await fixture.send("POST", action, cookieHeader + type + (headers ?? origin), body: body)
-    if let set = reply["Set-Cookie"] { cookie = String(set.prefix { $0 != ";" }) }
+    // A theme is kept in a cookie beside the session's.
+    let set = reply.setCookies.first { !$0.hasPrefix("todos-theme=") }
+    if let set { cookie = String(set.prefix { $0 != ";" }) }
     return reply
   }
 

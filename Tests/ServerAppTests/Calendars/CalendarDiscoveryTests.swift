@@ -103,7 +103,8 @@ import TodoAPI
   /// RFC 8144 section 3.
   @Test func aCollectionIsLeftOutIfTheClientPrefersIt() async throws {
     let body = "<propfind xmlns=\"DAV:\"><prop><resourcetype/></prop></propfind>"
-    for (depth, wanted) in [("1", ["/dav/calendars/me/inbox/"]), ("0", ["/dav/calendars/me/"])] {
+    let calendars = ["/dav/calendars/me/inbox/", "/dav/calendars/me/house/"]
+    for (depth, wanted) in [("1", calendars), ("0", ["/dav/calendars/me/"])] {
       let preference = ("Prefer", "depth-noroot, return=minimal")
       let reply = await client.send("PROPFIND", "/dav/calendars/me/", [("Depth", depth), preference], body: body)
       #expect(try Found.all(in: reply.text).map(\.href) == wanted)

@@ -118,7 +118,7 @@ import TodoModel
     let gzip = try #require(ProgramPath.first("gzip", in: nil))
     _ = OutsideProgram([gzip, "-d", folder.path + "/page.gz"]).answer(within: .seconds(60))
     let page = String(decoding: TemporaryFolder.bytes(folder.path + "/page"), as: UTF8.self)
-    #expect(page.hasSuffix("</html>") && page.contains("id=\"add-form\""))
+    #expect(page.hasSuffix("</html>\n") && page.contains("id=\"add-form\""))
     #expect(Gzip.compress([]) == nil && Gzip.compress([1, 2, 3]) == nil, "what does not shrink stays")
   }
 

@@ -139,7 +139,7 @@ import TodoModel
     #expect(await send(fields).status == 303)
     let item = try item(1)
     #expect(item.title == "paint the gate" && item.list == "home" && item.schedule?.start.day == Day("2026-11-22"))
-    #expect(item.ownFields == ["cost": .number(13)])
+    #expect(item.ownFields == ["cost": .integer(13)])
   }
 
   @Test func aValueFromElsewhereIsNotOverwritten() async throws {
@@ -152,7 +152,7 @@ import TodoModel
     let reply = await send(fields)
     #expect(reply.status == 422 && reply.text.contains("is now: 12"), "\(reply.text)")
     #expect(reply.text.contains("value=\"20\""), "\(reply.text)")
-    #expect(try item(1).ownFields == ["cost": .number(12)])
+    #expect(try item(1).ownFields == ["cost": .integer(12)])
   }
 
   /// The keys of the page mean what they mean in the terminal.

@@ -37,12 +37,13 @@ struct ProviderSignIn: Sendable {
     let groups = settings.groups.isEmpty ? "" : " groups"
     let challenge = URLText.encode(SHA256.hash(data: Array(derived("verifier", token).utf8)))
     let isAgain = PercentText.fields(request.target.query)?["again"] != nil
+    // `max_age` asks for the claim `auth_time`; some providers ask again and again if it is 0.
     let query = ProviderClient.form(
       [
         ("response_type", "code"), ("client_id", settings.client), ("redirect_uri", redirect(request)),
         ("scope", "openid email profile" + groups), ("state", derived(isAgain ? "again" : "state", token)),
         ("nonce", derived("nonce", token)), ("code_challenge", challenge), ("code_challenge_method", "S256"),
-      ] + (isAgain ? [("prompt", "login"), ("max_age", "0")] : []))
+      ] + (isAgain ? [("prompt", "login"), ("max_age", "300")] : []))
     let mark = directory.authorization.contains("?") ? "&" : "?"
     // The provider's page leads back here, which is a request from another site.
     let cookie = OneTimeCookies.text(.provider, token, life: ProviderSignIn.life, sameSite: "Lax", request)

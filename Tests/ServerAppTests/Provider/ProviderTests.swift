@@ -285,7 +285,7 @@ import TodoModel
     #expect(page.contains("href=\"/web/oidc?again\""))
     #expect(await world.add("laptop", cookies).status == 422)
     let again = try await world.begin("?again")
-    #expect(again.address.contains("&prompt=login&max_age=0"))
+    #expect(again.address.contains("&prompt=login&max_age=300"))
     let refused = try await world.signIn("?again")
     #expect(refused.status == 401 && refused.text.contains("auth_time"))
     world.provider.state.withLock { $0.claims["auth_time"] = nil }

@@ -212,7 +212,8 @@ extension Setting {
     Setting("color", Term("when colour is used"), choice: \.color),
     Setting("mouse", Term("whether the mouse is used"), flag: \.mouse),
     Setting(
-      "language", Term("language of sentences and dates, from the next start"), localized("\"en\", \"de\", \"fr\", \"es\" or \"it\""),
+      "language", Term("language of sentences and dates, from the next start"),
+      localized("\"en\", \"de\", \"fr\", \"es\" or \"it\""),
       \.language
     )
     .of("en", "de", "fr", "es", "it"),

@@ -38,7 +38,9 @@ struct RemindInstallCommand: VerbCommand {
   private func variables(in session: Session) -> [String: String] {
     let environment = session.environment
     var variables = session.folders.variables(environment)
-    for name in ["TZ", "TMUX_TMPDIR", "LC_ALL", "LC_MESSAGES", "LC_TIME", "LANG"] { variables[name] = environment[name] }
+    for name in ["TZ", "TMUX_TMPDIR", "LC_ALL", "LC_MESSAGES", "LC_TIME", "LANG"] {
+      variables[name] = environment[name]
+    }
     variables["TMUX"] = Reach.socketElsewhere(environment)
     let programs = ["tmux", "notify-send"] + session.config.reminders.command.prefix(1)
     variables["PATH"] = ReminderUnits.path(for: programs, in: environment["PATH"])

@@ -1,7 +1,7 @@
 /// Calendar programs that ask once a minute, several for each account.
 ///
 /// Half of them ask for the tags of all calendars, the others for the changes since their last token. Every tenth
-/// request beside theirs is the floor: one that reads nothing.
+/// request beside theirs is the floor: one that asks only who is signed in.
 final class CalendarPrograms {
   /// Everybody's app password, and its digest in the store.
   static let password = "app-aaaaa-aaaaa-aaaaa-aaaaa-aaaaa"
@@ -30,8 +30,8 @@ final class CalendarPrograms {
   /// Returns the next request; its account is the number of the program.
   func next() -> People.Wish {
     turn += 1
-    if turn % 11 == 0 { return People.Wish(deed: .floor, account: 0, bytes: floor()) }
     let program = turn % count
+    if turn % 11 == 0 { return People.Wish(deed: .floor, account: program, bytes: floor(program)) }
     let deed = program.isMultiple(of: 2) ? Deed.tags : .changes
     return People.Wish(deed: deed, account: program, bytes: deed == .tags ? tags(program) : changes(program))
   }
@@ -44,7 +44,11 @@ final class CalendarPrograms {
     tokens[wish.account] = token
   }
 
-  func floor() -> [UInt8] { Array("GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n".utf8) }
+  /// Returns a question for who is signed in.
+  func floor(_ program: Int) -> [UInt8] {
+    let body = #"<propfind xmlns="DAV:"><prop><current-user-principal/></prop></propfind>"#
+    return bytes("PROPFIND", program, "/dav/", "0", body)
+  }
 
   /// Returns a question for the tags of all calendars.
   func tags(_ program: Int) -> [UInt8] {
@@ -52,7 +56,7 @@ final class CalendarPrograms {
       <propfind xmlns="DAV:" xmlns:S="http://calendarserver.org/ns/"><prop><resourcetype/><displayname/><S:getctag/>\
       <sync-token/></prop></propfind>
       """
-    return bytes("PROPFIND", program, "", "1", body)
+    return bytes("PROPFIND", program, "/dav/calendars/\(name(program))/", "1", body)
   }
 
   /// Returns a question for the changes of the first calendar.
@@ -62,14 +66,15 @@ final class CalendarPrograms {
       <sync-collection xmlns="DAV:"><sync-token>\(token)</sync-token><sync-level>1</sync-level><prop><getetag/></prop>\
       </sync-collection>
       """
-    return bytes("REPORT", program, "inbox/", "0", body)
+    return bytes("REPORT", program, "/dav/calendars/\(name(program))/inbox/", "0", body)
   }
 
-  private func bytes(_ method: String, _ program: Int, _ place: String, _ depth: String, _ body: String) -> [UInt8] {
-    let name = "person\(1 + program % accounts)"
+  private func name(_ program: Int) -> String { "person\(1 + program % accounts)" }
+
+  private func bytes(_ method: String, _ program: Int, _ target: String, _ depth: String, _ body: String) -> [UInt8] {
     let head = """
-      \(method) /dav/calendars/\(name)/\(place) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r
-      Authorization: Basic \(CalendarPrograms.base64("\(name):\(CalendarPrograms.password)"))\r\nDepth: \(depth)\r
+      \(method) \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r
+      Authorization: Basic \(CalendarPrograms.base64("\(name(program)):\(CalendarPrograms.password)"))\r\nDepth: \(depth)\r
       Content-Type: application/xml\r\nContent-Length: \(body.utf8.count)\r\n\r\n
       """
     return Array((head + body).utf8)

@@ -12,7 +12,7 @@ enum Deed: Int, CaseIterable {
   case add
   /// A phrase parsed while typing.
   case parse
-  /// The requests of calendar programs, and one that reads nothing; they are not among those of a day.
+  /// The requests of calendar programs, and one that asks only who is signed in; they are not among those of a day.
   case tags
   case changes
   case floor
@@ -27,7 +27,7 @@ enum Deed: Int, CaseIterable {
     case .parse: "POST parse"
     case .tags: "PROPFIND tags of all calendars"
     case .changes: "REPORT changes of a calendar"
-    case .floor: "GET healthz"
+    case .floor: "PROPFIND who is signed in"
     }
   }
 

@@ -125,7 +125,7 @@ struct Peak {
     if programs.count > 0 {
       func anybody() -> Int { Int.random(in: 0..<programs.count) }
       kinds += [
-        (Deed.floor.name, rival, { _ in Drive.Request(bytes: programs.floor(), status: 200) }),
+        (Deed.floor.name, rival, { _ in Drive.Request(bytes: programs.floor(anybody()), status: 207) }),
         (Deed.tags.name, rival, { _ in Drive.Request(bytes: programs.tags(anybody()), status: 207) }),
         (Deed.changes.name, rival, { _ in Drive.Request(bytes: programs.changes(anybody() | 1), status: 207) }),
       ]

@@ -190,6 +190,11 @@ extension CalendarGuest {
       let responses = document.all(.dav("response"))
       let others = responses.filter { $0[.dav("href")]?.text != calendar }
       guard take(others) else { return false }
+      // The first report lists all: what it does not list has gone since this program stored it.
+      if tokens[calendar] == nil {
+        let listed = Set(others.map { $0[.dav("href")]?.text })
+        copies = copies.filter { !$0.key.hasPrefix(calendar) || listed.contains($0.key) }
+      }
       tokens[calendar] = document[.dav("sync-token")]?.text ?? ""
       if others.count == responses.count { return true }
     }

@@ -9,7 +9,9 @@ package struct DayWords {
   package init(today: Day) { self.today = today }
 
   /// Formats "Friday 20 November".
-  package func long(_ day: Day) -> String { localized("\(Self.weekdays[day.weekday.rawValue - 1]) \(date(day))") }
+  package func long(_ day: Day) -> String {
+    localized("\(Self.weekdays[day.weekday.rawValue - 1]) \(date(day))", as: "weekday")
+  }
 
   /// Formats "Fri 20 Nov".
   package func short(_ day: Day) -> String {
@@ -22,14 +24,16 @@ package struct DayWords {
   package func heading(_ day: Day) -> (lead: String, rest: String) {
     let weekday = Self.weekdays[day.weekday.rawValue - 1]
     switch today.distance(to: day) {
-    case 0: return (localized("Today"), " · " + localized("\(self.weekday(day)) \(date(day))"))
-    case 1: return (localized("Tomorrow"), " · " + localized("\(self.weekday(day)) \(date(day))"))
-    case -1: return (localized("Yesterday"), " · " + localized("\(self.weekday(day)) \(date(day))"))
+    case 0: return (localized("Today"), " · " + localized("\(self.weekday(day)) \(date(day))", as: "weekday"))
+    case 1: return (localized("Tomorrow"), " · " + localized("\(self.weekday(day)) \(date(day))", as: "weekday"))
+    case -1: return (localized("Yesterday"), " · " + localized("\(self.weekday(day)) \(date(day))", as: "weekday"))
     default: return (weekday, " · \(date(day))")
     }
   }
 
-  private func date(_ day: Day) -> String { localized("\(day.dayOfMonth) \(month(day))") + year(day) }
+  private func date(_ day: Day) -> String {
+    localized("\(day.dayOfMonth) \(month(day))", as: "day and month") + year(day)
+  }
   private func month(_ day: Day) -> String { Self.months[day.month - 1] }
   private func year(_ day: Day) -> String { day.year == today.year ? "" : " \(day.year)" }
 

@@ -1,6 +1,7 @@
 import Actions
 import Intents
 import Replica
+import Screens
 import Settings
 import Sync
 import TodoModel
@@ -26,7 +27,7 @@ struct LinearPage {
     let listing = try page.listing(of: store.home, in: store.session).listing
     let view = listing.query.view
     rows = store.session.config.today.sections(of: listing).flatMap(\.rows)
-    name = page.name ?? view.rawValue.capitalizedStart
+    name = page.name ?? view.title
     head = ListHead(listing, named: name, count: rows.count, isWhole: page.filter == nil, on: store.session.today).text
     emptyWords = Self.emptyWords(listing, isWhole: page.filter == nil)
   }

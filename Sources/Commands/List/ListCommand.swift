@@ -3,6 +3,7 @@ import ArgumentParser
 import Intents
 import Messages
 import ScheduleGrammar
+import Screens
 import Sync
 import TodoModel
 
@@ -161,7 +162,7 @@ struct NamedView {
     view = days == nil ? named ?? read.expression.view : .upcoming
     part = read.expression.logic == nil && days != nil ? nil : read.expression
     let isSigned = terms.count == 1 && named == nil && "#@".contains(terms[0].prefix(1))
-    let parts = [named?.rawValue.capitalizedStart, isSigned ? terms[0] : read.name]
+    let parts = [named?.title, isSigned ? terms[0] : read.name]
     let words = parts.compactMap(\.self).joined(separator: " ")
     name = named == nil && days != nil ? words.capitalizedStart : words
   }
@@ -177,7 +178,7 @@ struct NamedView {
     }
     let named = try NamedView(words, takesDays: true, in: session)
     (view, part, days) = (named.view, named.narrowed(by: inside), named.days)
-    name = (named.name ?? named.view.rawValue.capitalizedStart) + " " + sign
+    name = (named.name ?? named.view.title) + " " + sign
   }
 
   /// Returns the filter within the view combined with another; nil for the whole view.

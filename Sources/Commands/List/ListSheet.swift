@@ -2,6 +2,7 @@ import Actions
 import Frames
 import Intents
 import ScheduleGrammar
+import Screens
 import Settings
 import Themes
 import TodoModel
@@ -92,7 +93,7 @@ struct ListSheet {
   }
 
   private var title: DisplayText {
-    let words = name ?? listing.query.view.rawValue.capitalizedStart
+    let words = name ?? listing.query.view.title
     guard listing.query.view == .today else { return DisplayText(words + "  \(listing.total)") }
     let (done, open) = (listing.counts.done, listing.counts.open)
     let progress = done + open == 0 ? "" : "  \(done)/\(done + open)"

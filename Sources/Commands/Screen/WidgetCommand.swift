@@ -47,7 +47,7 @@ struct WidgetCommand: ParsableCommand {
 
 extension ListView {
   fileprivate func name(with filter: String) -> String {
-    self == .all ? filter : rawValue.prefix(1).uppercased() + rawValue.dropFirst() + " " + filter
+    self == .all ? filter : title + " " + filter
   }
 }
 

@@ -91,7 +91,7 @@ struct FooterHints: KeepableRow {
     switch verb {
     case .item(.toggle) where view == .done: keymap.row(verb)?.hint(ChromeMessages.reopen)
     case .look(.nextView) where isPlace: keymap.row(verb)?.hint(ChromeMessages.back)
-    case .look(.nextView): keymap.row(verb)?.hint(view.advanced(by: 1).title.lowercased())
+    case .look(.nextView): keymap.row(verb)?.hint(ViewMessages.label(of: view.advanced(by: 1)))
     default: keymap.row(verb)?.hint()
     }
   }

@@ -3,6 +3,11 @@ import Messages
 
 /// Messages about views, their rows and their sections.
 enum ViewMessages {
+  /// Returns the label of a footer: the title in lower case, except in German, whose nouns have capitals.
+  static func label(of view: ListView) -> String {
+    Catalog.language == "de" ? title(of: view) : title(of: view).lowercased()
+  }
+
   static func title(of view: ListView) -> String {
     switch view {
     case .today: localized("Today")

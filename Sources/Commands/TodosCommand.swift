@@ -7,8 +7,8 @@ struct TodosCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "todos", abstract: localized("Today's list in your terminal."),
     usage: """
-      todos                         the full screen
-      todos --linear                line by line, for screen readers and plain terminals
+      todos                         \(localized("the full screen"))
+      todos --linear                \(localized("line by line, for screen readers and plain terminals"))
       todos add pay rent tomorrow 9am '#home' '!high'
       todos list upcoming
       todos done 12

@@ -74,7 +74,11 @@ package struct Catalog: Sendable {
   /// Returns a sentence with its values, in the form for a count; nil if the catalog lacks it.
   package func text(_ sentence: Sentence, _ count: Int?) -> String? {
     guard let lines = translation(of: sentence.pattern) else { return nil }
-    return form(of: lines, count).map { Catalog.filled($0, sentence.values) }
+    let category = count.map { PluralRule.category(of: $0, in: language) + ": " }
+    guard let form = form(of: lines, category ?? "") ?? category.flatMap({ _ in form(of: lines, "other: ") }) else {
+      return nil
+    }
+    return form.utf8.contains(where: Catalog.special.contains) ? Catalog.filled(form, sentence.values) : form
   }
 
   /// Returns the lines after an entry's key, found by bisection.
@@ -85,7 +89,7 @@ package struct Catalog: Sendable {
       while low < high {
         let start = entry(at: low + (high - low) / 2, notBefore: low)
         let end = lineEnd(start)
-        let order = Catalog.order(key, bytes[start..<end])
+        let order = Catalog.order(key, UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
         if order == 0 { return end + 1..<entryEnd(end + 1) }
         if order < 0 { high = start } else { low = entryEnd(end + 1) }
       }
@@ -96,11 +100,8 @@ package struct Catalog: Sendable {
   /// Returns the start of the entry that contains a byte.
   private func entry(at index: Int, notBefore first: Int) -> Int {
     var start = index
-    while true {
-      while start > first, bytes[start - 1] != newLine { start -= 1 }
-      if start == first || bytes[start] != tab { return start }
-      start -= 1
-    }
+    while start > first, bytes[start - 1] != newLine || bytes[start] == tab { start -= 1 }
+    return start
   }
 
   private func lineEnd(_ start: Int) -> Int {
@@ -115,13 +116,18 @@ package struct Catalog: Sendable {
     return min(end, bytes.count)
   }
 
-  /// Returns the line of a plural category, or the only line.
-  private func form(of lines: Range<Int>, _ count: Int?) -> String? {
-    let forms = String(decoding: bytes[lines], as: UTF8.self).split(separator: "\n").map { $0.dropFirst() }
-    guard let count else { return forms.first.map(String.init) }
-    let category = PluralRule.category(of: count, in: language) + ": "
-    let form = forms.first { $0.hasPrefix(category) } ?? forms.first { $0.hasPrefix("other: ") }
-    return form.map { String($0.drop { $0 != " " }.dropFirst()) }
+  /// Returns the rest of the first line that begins with a plural category behind its tab.
+  private func form(of lines: Range<Int>, _ category: String) -> String? {
+    var start = lines.lowerBound
+    while start < lines.upperBound {
+      let end = lineEnd(start)
+      let line = bytes[start + 1..<end]
+      if line.starts(with: category.utf8) {
+        return String(decoding: line.dropFirst(category.utf8.count), as: UTF8.self)
+      }
+      start = end + 1
+    }
+    return nil
   }
 
   /// Returns a part of a pattern without values as an entry spells it.
@@ -142,8 +148,10 @@ package struct Catalog: Sendable {
   private static let special = Array("\n\t\\{}".utf8)
 
   /// Compares a key with an entry's bytes: negative if the key is before it.
-  private static func order(_ key: UnsafeBufferPointer<UInt8>, _ entry: Slice<UnsafeRawBufferPointer>) -> Int {
-    for (left, right) in zip(key, entry) where left != right { return Int(left) - Int(right) }
+  private static func order(_ key: UnsafeBufferPointer<UInt8>, _ entry: UnsafeRawBufferPointer) -> Int {
+    for index in 0..<min(key.count, entry.count) where key[index] != entry[index] {
+      return Int(key[index]) - Int(entry[index])
+    }
     return key.count - entry.count
   }
 
@@ -188,4 +196,3 @@ package enum PluralRule {
 
 private let newLine = UInt8(ascii: "\n")
 private let tab = UInt8(ascii: "\t")
-private let backslash = UInt8(ascii: "\\")

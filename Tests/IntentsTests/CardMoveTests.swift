@@ -58,11 +58,11 @@ import TodoModel
     Case(
       from: "late", to: "doing",
       said: "It would stand in “late”, which comes before “doing”: a move cannot take it out of there."),
-    Case(from: "plain", to: "late", said: "“late” asks for cards overdue, which a move cannot bring about."),
+    Case(from: "plain", to: "late", said: "A move cannot meet this condition of “late”: overdue."),
     Case(from: "plain", to: "big", said: "“big” says “or”: a move cannot tell which of it is meant."),
     Case(
       from: "plain", to: "name",
-      said: "“name” asks for cards with “oats” in the title, which a move cannot bring about."),
+      said: "A move cannot meet this condition of “name”: with “oats” in the title."),
     Case(from: "plain", to: "other", said: "moved to “other”"),
   ]
 

@@ -21,10 +21,10 @@ enum CardMoveMessages {
   // MARK: refusals
 
   static func columnWants(_ column: String, _ condition: String) -> String {
-    localized("“\(column)” asks for cards \(condition), which a move cannot bring about.")
+    localized("A move cannot meet this condition of “\(column)”: \(condition).")
   }
   static func columnWantsNot(_ column: String, _ condition: String) -> String {
-    localized("“\(column)” asks for cards not \(condition), which a move cannot bring about.")
+    localized("A move cannot meet this condition of “\(column)”: not \(condition).")
   }
   static func columnIsAmbiguous(_ column: String) -> String {
     localized("“\(column)” says “or”: a move cannot tell which of it is meant.")

@@ -17,7 +17,7 @@ enum DayPlanMessages {
   static func hoursAreOver(_ end: String) -> String { localized("Your hours for today ended at \(end).") }
   static func noRoom(_ items: [(title: String, length: String)]) -> String {
     let names = items.prefix(3).map { "“\($0.title)” (\($0.length))" }
-    let rest = items.count > 3 ? [localized("\(items.count - 3) more")] : []
+    let rest = items.count > 3 ? [plural(items.count - 3, one: "1 more", other: "\(items.count - 3) more")] : []
     return localized("No room for \((names + rest).joined(separator: ", ")).")
   }
 }

@@ -84,7 +84,8 @@ extension ItemVerb {
     case .indent:
       VerbRow(name, .act, Term("make a part of the row above"), Term("part of"), ["Alt-Right"], .item, also: "nest")
     case .outdent:
-      VerbRow(name, .act, Term("leave what it is part of"), Term("leave"), ["Alt-Left"], .part, also: "nest")
+      VerbRow(
+        name, .act, Term("leave what it is part of"), Term("leave", as: "parent"), ["Alt-Left"], .part, also: "nest")
     case .saveTemplate:
       VerbRow(
         name, .act, Term("keep it with its parts, to add again"), Term("save as template"), [], .item, .items,

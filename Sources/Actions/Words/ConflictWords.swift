@@ -39,7 +39,7 @@ package struct ConflictWords {
     let moved = schedule.moves[key].map { localized("\(occurrence) moved to \(phrase.date($0))") }
     let change =
       schedule.exceptions.contains(key)
-      ? localized("\(occurrence) skipped") : moved ?? localized("\(occurrence) not moved")
+      ? localized("\(occurrence) skipped", as: "occurrence") : moved ?? localized("\(occurrence) not moved")
     return change + (conflict.item.completions[key] == nil ? "" : ", " + localized("done"))
   }
 }

@@ -83,7 +83,7 @@ package struct HistoryWords {
     if let key = new["occurrence"].text {
       let which = moment.phrase.occurrence(OccurrenceKey(key))
       // A moved occurrence that is skipped or unskipped was not moved by that.
-      if new["skipped"] != .null { return localized("\(which) skipped") }
+      if new["skipped"] != .null { return localized("\(which) skipped", as: "occurrence") }
       guard entry.old?["skipped"] ?? .null == .null, let to = new["to"].text.flatMap(LocalTime.init) else {
         return localized("\(which) put back")
       }

@@ -26,7 +26,7 @@ package struct IntentWords {
         ?? localized("\(phrase.occurrence(key)) put back")
     case .done(let key, _): key.nominal.map { localized("done: \(phrase.date($0))") } ?? localized("done")
     case .reopen(let key): key.nominal.map { localized("not done: \(phrase.date($0))") } ?? localized("not done")
-    case .skip(let key): localized("\(phrase.occurrence(key)) skipped")
+    case .skip(let key): localized("\(phrase.occurrence(key)) skipped", as: "occurrence")
     case .unskip(let key): localized("\(phrase.occurrence(key)) put back")
     case .addTag(let tag): TypedName.text("@", tag)
     case .removeTag(let tag): localized("no \(TypedName.text("@", tag))")

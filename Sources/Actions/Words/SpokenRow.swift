@@ -112,8 +112,9 @@ package struct ListHead {
     }
     let overdue = listing.sections.lazy.flatMap(\.rows).count(where: \.isOverdue)
     let counts = [
-      localized("\(listing.counts.open) open"), overdue == 0 ? nil : localized("\(overdue) overdue"),
-      localized("\(listing.counts.done) done"),
+      plural(listing.counts.open, one: "1 open", other: "\(listing.counts.open) open"),
+      overdue == 0 ? nil : localized("\(overdue) overdue"),
+      plural(listing.counts.done, one: "1 done", other: "\(listing.counts.done) done"),
       listing.counts.anytime == 0 ? nil : localized("\(listing.counts.anytime) without a date"),
       listing.counts.waitingWords,
     ]

@@ -165,6 +165,11 @@ enum TextColumns {
     }
   }
 
+  /// Returns the width of a column of labels with the space behind it; a label wider than 24 columns sticks out.
+  static func width(of labels: [String], atLeast minimum: Int) -> Int {
+    labels.map { DisplayText($0).width + 1 }.filter { $0 <= 25 }.reduce(minimum, max)
+  }
+
   /// Returns lines with a label before the first.
   static func labelled(_ label: String, _ lines: [String]) -> [String] {
     lines.enumerated().map { index, line in

@@ -32,7 +32,7 @@ struct DoctorCommand: VerbCommand {
   @OptionGroup var shared: SharedOptions
 
   func perform(in session: Session) throws {
-    if report { return try tellReport(in: session) }
+    if report { return try Catalog.with("en") { try tellReport(in: session) } }
     if let save {
       let count = try CommandStore(session).home.save(to: save)
       return try session.console.say(DoctorMessages.saved(save, lines: count))
@@ -61,16 +61,18 @@ struct DoctorCommand: VerbCommand {
     try session.console.say(DoctorMessages.saved(save))
   }
 
-  private func tell(_ topic: String, _ diagnostic: Diagnostic, in session: Session) throws(Refusal) {
+  private func tell(_ topic: CheckTopic, _ diagnostic: Diagnostic, in session: Session) throws(Refusal) {
     let sign = diagnostic.state == .ok ? "  " : "! "
-    let gap = String(repeating: " ", count: max(1, 11 - topic.count))
-    try session.console.say(DisplayText(sign + topic + gap) + diagnostic.words)
+    let width = TextColumns.width(of: CheckTopic.allCases.map(DoctorMessages.topic), atLeast: 11)
+    try session.console.say(
+      DisplayText(sign) + DisplayText(DoctorMessages.topic(topic)).padded(to: width) + diagnostic.words)
     guard let fix = diagnostic.fix else { return }
-    try session.console.say(String(repeating: " ", count: 13) + "→ " + fix)
+    try session.console.say(String(repeating: " ", count: width + 2) + "→ " + fix)
   }
 
-  private func body(_ findings: [Finding]?, _ diagnostics: [(topic: String, diagnostic: Diagnostic)]?) -> JSONText.Value
-  {
+  private func body(
+    _ findings: [Finding]?, _ diagnostics: [(topic: CheckTopic, diagnostic: Diagnostic)]?
+  ) -> JSONText.Value {
     var fields: [String: JSONText.Value] = [:]
     fields["findings"] = findings.map { findings in
       .array(findings.map { .object(["fault": .bool($0.isFault), "words": .string($0.words)]) })
@@ -79,7 +81,7 @@ struct DoctorCommand: VerbCommand {
       .array(
         diagnostics.map { topic, diagnostic in
           .object([
-            "topic": .string(topic), "state": .string(diagnostic.state.rawValue),
+            "topic": .string(topic.rawValue), "state": .string(diagnostic.state.rawValue),
             "words": .string(diagnostic.words.text), "fix": diagnostic.fix.map { .string($0) } ?? .null,
           ])
         })

@@ -8,14 +8,15 @@ import TodoAPI
 
 /// The text of `todos doctor --report`: what a bug report needs, without private words.
 ///
-/// Paths below the home folder begin with `~`, and settings whose value is free text are named without it.
+/// Paths below the home folder begin with `~`, and settings whose value is free text are named without it. It is in
+/// English, because others read it.
 struct DoctorReport {
   /// The number of log lines in a report.
   static let logLines = 200
 
   let session: Session
   let findings: [Finding]
-  let diagnostics: [(topic: String, diagnostic: Diagnostic)]
+  let diagnostics: [(topic: CheckTopic, diagnostic: Diagnostic)]
 
   /// The report, line by line.
   func lines() throws -> [String] {
@@ -24,7 +25,7 @@ struct DoctorReport {
       ("data", findings.map { ($0.isFault ? "! " : "  ") + $0.words }),
       (
         "terminal",
-        diagnostics.filter { !["icons", "hooks", "settings", "calendars"].contains($0.topic) }.map(Self.line)
+        diagnostics.filter { ![.icons, .hooks, .settings, .calendars].contains($0.topic) }.map(Self.line)
       ),
       ("log", log),
     ]
@@ -46,7 +47,8 @@ struct DoctorReport {
 
   private var variables: [String] {
     let names = [
-      "TERM", "TERM_PROGRAM", "COLORTERM", "LC_ALL", "LC_CTYPE", "LC_TIME", "LANG", "TZ", "NO_COLOR", "TODOS_NOW",
+      "TERM", "TERM_PROGRAM", "COLORTERM", "LC_ALL", "LC_CTYPE", "LC_MESSAGES", "LC_TIME", "LANG", "TZ", "NO_COLOR",
+      "TODOS_NOW",
       DiagnosticLog.variable,
     ]
     let set = names.compactMap { name in session.environment[name].map { "\(name)=\($0)" } }
@@ -79,14 +81,22 @@ struct DoctorReport {
     return lines.isEmpty ? [DoctorMessages.noLog] : lines
   }
 
-  private static func line(_ topic: String, _ diagnostic: Diagnostic) -> String {
-    (diagnostic.state == .ok ? "  " : "! ") + topic + ": " + diagnostic.words.text
+  private static func line(_ topic: CheckTopic, _ diagnostic: Diagnostic) -> String {
+    (diagnostic.state == .ok ? "  " : "! ") + topic.rawValue + ": " + diagnostic.words.text
   }
 
   private func withoutHome(_ line: String) -> String {
     guard let home = session.environment["HOME"], home.count > 1 else { return line }
     return line.split(separator: home, omittingEmptySubsequences: false).joined(separator: "~")
   }
+}
+
+/// The subject of a check; raw values are the names in JSON.
+enum CheckTopic: String, CaseIterable, Sendable {
+  case terminal, colour, text, width, settings, icons, mouse, clipboard, links, reminders, tmux
+  case zone = "time zone"
+  case launchers = "one list"
+  case hooks, socket, calendars
 }
 
 /// The result of one check by the doctor.

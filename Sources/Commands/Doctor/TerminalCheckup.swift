@@ -26,12 +26,12 @@ struct TerminalCheckup {
   }
 
   /// The results with their topics, in display order.
-  var diagnostics: [(topic: String, diagnostic: Diagnostic)] {
-    let found: [(String, [Diagnostic])] = [
-      ("terminal", [terminal]), ("colour", [colour].compactMap(\.self)), ("text", [text]), ("width", [width]),
-      ("settings", settings), ("icons", icons), ("mouse", [mouse]), ("clipboard", [clipboard]), ("links", [links]),
-      ("reminders", [reminders]), ("tmux", tmuxOptions), ("time zone", zone), ("one list", launchers), ("hooks", hooks),
-      ("socket", [ForwardedList(session)?.diagnostic].compactMap(\.self)), ("calendars", calendars),
+  var diagnostics: [(topic: CheckTopic, diagnostic: Diagnostic)] {
+    let found: [(CheckTopic, [Diagnostic])] = [
+      (.terminal, [terminal]), (.colour, [colour].compactMap(\.self)), (.text, [text]), (.width, [width]),
+      (.settings, settings), (.icons, icons), (.mouse, [mouse]), (.clipboard, [clipboard]), (.links, [links]),
+      (.reminders, [reminders]), (.tmux, tmuxOptions), (.zone, zone), (.launchers, launchers), (.hooks, hooks),
+      (.socket, [ForwardedList(session)?.diagnostic].compactMap(\.self)), (.calendars, calendars),
     ]
     return found.flatMap { topic, all in all.map { (topic, $0) } }
   }

@@ -36,9 +36,11 @@ struct ShowCommand: VerbCommand {
     let console = store.session.console
     let item = row.item
     try console.say(store.words.name(item) + "  ", item.title, to: .item(item.id))
-    for (name, value) in try ItemFacts(row, store).all() + [(ItemFactMessages.seen, freshness.doubtWithWay ?? "")]
-    where !value.isEmpty {
-      try console.say("  " + name + String(repeating: " ", count: max(1, 10 - name.count)) + value)
+    let facts = try ItemFacts(row, store).all() + [(ItemFactMessages.seen, freshness.doubtWithWay ?? "")]
+    let shown = facts.filter { !$0.1.isEmpty }
+    let width = TextColumns.width(of: shown.map(\.0), atLeast: 10)
+    for (name, value) in shown {
+      try console.say("  " + DisplayText(name + " ").padded(to: width).text + value)
     }
     try show(store.home.rows(below: [item.id], deleted: false).filter { $0.item.parent == item.id }, store)
     guard !item.notes.isEmpty else { return }

@@ -17,7 +17,7 @@ enum ItemFactMessages {
   static var effort: String { localized("effort") }
   static var partOf: String { localized("part of") }
   static var parts: String { localized("parts") }
-  static func partsDone(_ share: String) -> String { localized("\(share) done") }
+  static func partsDone(_ share: String) -> String { localized("\(share) done", as: "share") }
   static var done: String { localized("done") }
   static var added: String { localized("added") }
   static var id: String { localized("id") }

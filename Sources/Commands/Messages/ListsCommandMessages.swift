@@ -21,7 +21,7 @@ enum ListsCommandMessages {
       other: "“\(list)” has \(count) items. Choose where they go: --to LIST, --inbox or --with-items.")
   }
 
-  static func open(_ count: Int) -> String { localized("\(count) open") }
+  static func open(_ count: Int) -> String { plural(count, one: "1 open", other: "\(count) open") }
   static func overdue(_ count: Int) -> String { localized("\(count) overdue") }
   static var archived: String { localized("archived") }
   static var notInToday: String { localized("not in Today") }

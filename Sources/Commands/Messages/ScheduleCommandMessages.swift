@@ -50,7 +50,7 @@ enum ScheduleCommandMessages {
 
   // MARK: Unskip
 
-  static func skippedOccurrence(_ date: String) -> String { localized("\(date) skipped") }
+  static func skippedOccurrence(_ date: String) -> String { localized("\(date) skipped", as: "occurrence") }
 
   static func movedOccurrence(_ date: String, to newDate: String) -> String { localized("\(date) moved to \(newDate)") }
 

@@ -84,11 +84,12 @@ enum CommandTree {
   }
 
   private static func usageWords(_ error: any Error) -> String {
-    TodosCommand.message(for: error) + (usage(error).map { "\n" + $0 } ?? "")
+    HelpMessages.error(TodosCommand.message(for: error)) + (usage(error).map { "\n" + $0 } ?? "")
   }
 
   private static func usage(_ error: any Error) -> String? {
-    TodosCommand.fullMessage(for: error).split(separator: "\n").first { $0.hasPrefix("Usage:") }.map(String.init)
+    TodosCommand.fullMessage(for: error).split(separator: "\n").first { $0.hasPrefix("Usage:") }
+      .map { HelpMessages.usage(String($0)) }
   }
 
   /// Throws a refusal for `--linear` beside a command; `--linear` alone never gets here.

@@ -18,17 +18,30 @@ package enum Start {
   }
 
   /// Chooses the language of sentences, from the settings or the environment; English for programs, which read JSON,
-  /// tools and completions.
+  /// tools and completions, and for the manual.
   private static func chooseLanguage(_ arguments: [String]) {
     let options = arguments.prefix { $0 != "--" }
-    let verb = (options.first == "--home" ? options.dropFirst(2) : options).first { !$0.hasPrefix("--home=") }
+    let verb = verb(of: options)
     let isJSON = options.contains { ["--json", "--format=json"].contains($0) }
     let isJSONForm = zip(options, options.dropFirst()).contains { $0 == "--format" && $1 == "json" }
-    guard !isJSON, !isJSONForm, !["mcp", SshCommand.name, "completions"].contains(verb) else { return }
+    guard !isJSON, !isJSONForm, !["mcp", SshCommand.name, "completions", "manual"].contains(verb) else { return }
     let named = options.firstIndex(of: "--home").flatMap { options.dropFirst($0 + 1).first }
     let home = named ?? options.first { $0.hasPrefix("--home=") }.map { String($0.dropFirst("--home=".count)) }
     let file = try? Folders(environment: .process, home: home).configFile
     Catalog.choose(LocaleChoice.language(environment: .process, settings: file).rawValue)
+  }
+
+  /// Returns the first word that is neither an option nor the value of one.
+  private static func verb(of options: ArraySlice<String>) -> String? {
+    var rest = options
+    while let word = rest.popFirst() {
+      if ["--home", "--color", "--log"].contains(word) {
+        rest = rest.dropFirst()
+      } else if !word.hasPrefix("-") {
+        return word
+      }
+    }
+    return nil
   }
 
   /// Removes a comment from the arguments: a lone `#` and the words behind it.

@@ -21,8 +21,6 @@ enum ThemeImportMessages {
   }
   static var noBackground: String { localized("The file has no background colour, which every theme needs.") }
   static var noText: String { localized("The file has no text colour, which every theme needs.") }
-  /// The name of the file where a fault in its TOML begins with one.
-  static var itself: String { localized("It") }
 
   // MARK: Colors read otherwise
 

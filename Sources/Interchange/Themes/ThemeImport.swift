@@ -29,7 +29,7 @@ package struct ThemeImport {
     guard bytes.count <= 64 << 10 else { throw Fault(ThemeImportMessages.tooLarge) }
     let text = String(decoding: bytes, as: UTF8.self)
     guard let format = format ?? ThemeFormat(of: text) else { throw Self.unknown(text) }
-    let colours = try Self.read(text, format)
+    let colours = try Self.read(text, format, origin)
     let palette = try ImportedPalette(colours)
     self.format = format
     let name = colours.name.flatMap { $0.isEmpty ? nil : $0 }
@@ -38,19 +38,19 @@ package struct ThemeImport {
     remarks = colours.remarks + palette.remarks + Self.leftOut(colours.leftOut)
   }
 
-  private static func read(_ text: String, _ format: ThemeFormat) throws(Fault) -> ForeignColours {
+  private static func read(_ text: String, _ format: ThemeFormat, _ file: String) throws(Fault) -> ForeignColours {
     switch format {
     case .base16: ForeignColours(base16: text)
     case .kitty, .ghostty: ForeignColours(terminal: text)
     case .iterm: ForeignColours(iterm: text)
     case .windowsTerminal: try ForeignColours(windowsTerminal: text)
-    case .alacritty: ForeignColours(alacritty: try document(text))
-    case .helix: ForeignColours(helix: try document(text))
+    case .alacritty: ForeignColours(alacritty: try document(text, file))
+    case .helix: ForeignColours(helix: try document(text, file))
     }
   }
 
-  private static func document(_ text: String) throws(Fault) -> TomlDocument {
-    do { return try TomlDocument(TomlFile(ThemeImportMessages.itself, text: text)) } catch { throw Fault("\(error)") }
+  private static func document(_ text: String, _ file: String) throws(Fault) -> TomlDocument {
+    do { return try TomlDocument(TomlFile(file, text: text)) } catch { throw Fault("\(error)") }
   }
 
   private static func unknown(_ text: String) -> Fault {

@@ -1,3 +1,4 @@
+import Messages
 import TodoModel
 
 /// Refusal messages and suggestions.
@@ -13,22 +14,26 @@ enum RefusalWords {
   /// Reminders as an example.
   static let reminders = "1 day before and 1 hour before"
 
-  static let notReminders = "These words are not reminders."
+  static var notReminders: String { localized("These words are not reminders.") }
 
-  static let remindLength = "A reminder needs an exact length in weeks, days, hours or minutes."
+  static var remindLength: String { localized("A reminder needs an exact length in weeks, days, hours or minutes.") }
 
   /// Message for "1 day and 1 hour before".
-  static let remindEach = "Write “before” for each reminder: remind 1 day before and 1 hour before."
+  static var remindEach: String {
+    localized("Write “before” for each reminder: remind 1 day before and 1 hour before.")
+  }
 
   /// Message for "remind 1 hour".
-  static let remindDirection = "Write “before” or “after” the length: remind 1 hour before."
+  static var remindDirection: String { localized("Write “before” or “after” the length: remind 1 hour before.") }
 
-  static let remindTime = "A reminder needs a time of day: remind tomorrow 9am."
+  static var remindTime: String { localized("A reminder needs a time of day: remind tomorrow 9am.") }
 
-  static let remindOnce = "The time of this reminder has several meanings. Write it in full: remind 3 dec 9am."
+  static var remindOnce: String {
+    localized("The time of this reminder has several meanings. Write it in full: remind 3 dec 9am.")
+  }
 
   /// Message for a time of day next to a repeat without one time of day.
-  static let remindRepeat = "Count the reminders of a repeat from its date: remind 1 hour before."
+  static var remindRepeat: String { localized("Count the reminders of a repeat from its date: remind 1 hour before.") }
 
   /// The rarest repeat.
   static let rarest = "every year"
@@ -47,146 +52,185 @@ enum RefusalWords {
   static let timesOfDay = "every day at 8:00 and 20:00"
 
   /// Message for a repeat several times a day.
-  static let timesMissing = "Name the times, as in \"\(timesOfDay)\"."
+  static var timesMissing: String { localized("Name the times, as in \"\(timesOfDay)\".") }
 
   /// A repeat without fixed days.
   static let freeDays = "3 times a week"
 
   /// Message for a number of days per period with days, several times of day or a count after completion.
-  static let quotaStays =
-    "“3 times a week” has no fixed days. Leave out the days and all but one time, or name the days instead."
-
-  /// Message for "3 times" without a period.
-  static let timesOfWhat = "Name the week, month or year, as in “3 times a week”."
-
-  /// Message for a repeat without fixed days that ends after a count.
-  static let quotaEnds = "End “3 times a week” by a date or a length, as in “for 6 weeks”."
-
-  /// Message for more days per period than it has.
-  static func mostDays(_ days: Int, _ period: String) -> String {
-    "A day counts once, so the most is \(days) times a \(period). Name the times, as in \"\(timesOfDay)\"."
+  static var quotaStays: String {
+    localized("“3 times a week” has no fixed days. Leave out the days and all but one time, or name the days instead.")
   }
 
-  static let workdaysStay = "A repeat cannot skip working days. Name its days."
+  /// Message for "3 times" without a period.
+  static var timesOfWhat: String { localized("Name the week, month or year, as in “3 times a week”.") }
 
-  static let timesApart = "One repeat cannot have times with different minutes. Add one repeat for each time."
+  /// Message for a repeat without fixed days that ends after a count.
+  static var quotaEnds: String { localized("End “3 times a week” by a date or a length, as in “for 6 weeks”.") }
+
+  /// Message for more days per period than it has.
+  static func mostDays(_ days: Int, _ period: Quota.Period) -> String {
+    switch period {
+    case .week:
+      localized("A day counts once, so the most is \(days) times a week. Name the times, as in \"\(timesOfDay)\".")
+    case .month:
+      localized("A day counts once, so the most is \(days) times a month. Name the times, as in \"\(timesOfDay)\".")
+    case .year:
+      localized("A day counts once, so the most is \(days) times a year. Name the times, as in \"\(timesOfDay)\".")
+    }
+  }
+
+  static var workdaysStay: String { localized("A repeat cannot skip working days. Name its days.") }
+
+  static var timesApart: String {
+    localized("One repeat cannot have times with different minutes. Add one repeat for each time.")
+  }
 
   /// Message for an offset before or after a repeat.
-  static let besideRepeat = "A repeat cannot be counted from another repeat. Name its days."
+  static var besideRepeat: String { localized("A repeat cannot be counted from another repeat. Name its days.") }
 
   /// Message for an exception that follows the deadline of a repeat.
-  static let leftOutLate = "Put the exception right after the repeat."
+  static var leftOutLate: String { localized("Put the exception right after the repeat.") }
 
   /// Message for a repeat on a holiday that no recurrence rule can express.
-  static let movable = "The date of this day changes every year, so it cannot repeat. Add it for one year at a time."
+  static var movable: String {
+    localized("The date of this day changes every year, so it cannot repeat. Add it for one year at a time.")
+  }
 
-  static let weekdaysStay = "This repeat cannot leave out weekdays. Name its days instead."
+  static var weekdaysStay: String { localized("This repeat cannot leave out weekdays. Name its days instead.") }
 
   /// Message for "holidays" without any in the settings; the grammar has no calendar of public holidays.
-  static let holidaysUnknown =
-    "todos does not know which days are holidays. Leave them out by date, or list them in the setting “holidays”."
+  static var holidaysUnknown: String {
+    localized(
+      "todos does not know which days are holidays. Leave them out by date, or list them in the setting “holidays”.")
+  }
 
   /// Message for a count higher than the number of occurrences in the given days.
-  static let tooManyTimes = "The repeat has fewer dates than that in these days. Leave out the days or the number."
+  static var tooManyTimes: String {
+    localized("The repeat has fewer dates than that in these days. Leave out the days or the number.")
+  }
 
   /// Message for a repeat limited to a season or to holidays.
-  static let seasonsUnknown =
-    "todos does not know the first and last day of this. Name months or dates, as in “from june to august”."
+  static var seasonsUnknown: String {
+    localized("todos does not know the first and last day of this. Name months or dates, as in “from june to august”.")
+  }
 
   /// Message for dates to be excluded every year.
-  static let datesOnce = "A date is left out once, a month every year. Name the dates of one year, or a month."
+  static var datesOnce: String {
+    localized("A date is left out once, a month every year. Name the dates of one year, or a month.")
+  }
 
   /// Message for weekdays to be excluded in some months of every year.
-  static let weekdaysOfMonths = "A repeat cannot leave out weekdays in some months of every year, only in one year."
+  static var weekdaysOfMonths: String {
+    localized("A repeat cannot leave out weekdays in some months of every year, only in one year.")
+  }
 
   /// Message for monthly positions that cannot be excluded.
-  static let placesStay = "A repeat cannot leave this out every month. Leave it out by date."
+  static var placesStay: String { localized("A repeat cannot leave this out every month. Leave it out by date.") }
 
   /// Message for exceptions on which a repeat never falls.
-  static let noneOfThese = "This repeat never falls on that exception. Remove the exception."
+  static var noneOfThese: String { localized("This repeat never falls on that exception. Remove the exception.") }
 
   /// Message for unknown words after "except".
-  static let leftOutUnknown = "The exception was not understood. " + leftOutNames
-
-  static let leftOutNames = "Name weekdays, months, dates, or days of the month, as in “the 13th”."
+  static var leftOutUnknown: String {
+    localized(
+      "The exception was not understood. Name weekdays, months, dates, or days of the month, as in “the 13th”.")
+  }
 
   /// Message for a year after a repeat that is not in the future.
   static func yearStays(_ words: String) -> String {
-    "“\(words)” is not understood and stays in the title. Name the day, as in 2030-01-01."
+    localized("“\(words)” is not understood and stays in the title. Name the day, as in 2030-01-01.")
   }
 
   /// Message for a title year that fits no repeat; `day` is a readable form.
   static func yearStays(_ words: String, as day: Day) -> String {
-    "“\(words)” stays in the title. Name the day, as in \(day)."
+    localized("“\(words)” stays in the title. Name the day, as in \(day).")
   }
 
-  static let monthsStay = "A yearly repeat cannot leave out months."
+  static var monthsStay: String { localized("A yearly repeat cannot leave out months.") }
 
   /// Message for several dates of a year, one of them 29 February.
-  static let oneDateEach = "One repeat cannot have these dates. Add one repeat for each date."
+  static var oneDateEach: String { localized("One repeat cannot have these dates. Add one repeat for each date.") }
 
   /// Message for two dates that form neither a range nor a repeat.
-  static let twoDates = "These are two dates. Keep one and add the other separately."
+  static var twoDates: String { localized("These are two dates. Keep one and add the other separately.") }
 
   /// Message for a repeat on several days or by the week that should move to workdays.
-  static let shiftsOneDay = "Only one day of a month or a year can move to a workday. Add one repeat for each day."
+  static var shiftsOneDay: String {
+    localized("Only one day of a month or a year can move to a workday. Add one repeat for each day.")
+  }
 
-  static let workdayOfMonthBefore =
-    "That workday can be in the month before, which no repeat has. Name a later day, or “last workday”."
+  static var workdayOfMonthBefore: String {
+    localized("That workday can be in the month before, which no repeat has. Name a later day, or “last workday”.")
+  }
 
-  static let workdayOfNextMonth =
-    "That workday can be in the next month, which no repeat has. Name an earlier day, or “first workday”."
+  static var workdayOfNextMonth: String {
+    localized("That workday can be in the next month, which no repeat has. Name an earlier day, or “first workday”.")
+  }
 
-  static let shiftBesideRepeat = "Put the day behind the repeat, as in “every 15th or the workday before”."
+  static var shiftBesideRepeat: String {
+    localized("Put the day behind the repeat, as in “every 15th or the workday before”.")
+  }
 
-  static let shiftHasOneTime = "A repeat that moves to workdays has one time of day. Add one repeat for each time."
+  static var shiftHasOneTime: String {
+    localized("A repeat that moves to workdays has one time of day. Add one repeat for each time.")
+  }
 
-  static let shiftsShortMonths = "A repeat that moves to workdays cannot skip short months. Name a day up to the 28th."
+  static var shiftsShortMonths: String {
+    localized("A repeat that moves to workdays cannot skip short months. Name a day up to the 28th.")
+  }
 
   /// Message for a list of extra dates with a time behind the last one.
-  static let timeOfEach = "The time can belong to one of these dates or to all. Give each date its time."
+  static var timeOfEach: String {
+    localized("The time can belong to one of these dates or to all. Give each date its time.")
+  }
 
-  static let extraAfterDone = "A repeat from completion has no extra dates. Add them as items."
+  static var extraAfterDone: String { localized("A repeat from completion has no extra dates. Add them as items.") }
 
-  static let zoneOfExtra = "An extra date has the time zone of its repeat. Write its time in that zone."
+  static var zoneOfExtra: String {
+    localized("An extra date has the time zone of its repeat. Write its time in that zone.")
+  }
 
   /// Message for dates followed by a repeat.
-  static let everyFirst = "To repeat dates of the year, put “every” before them."
+  static var everyFirst: String { localized("To repeat dates of the year, put “every” before them.") }
 
   /// Message for a repeat in minutes limited to some days.
-  static let minutesHaveNoDays =
-    "A repeat in minutes runs day and night. A repeat in hours can be limited to days and hours."
+  static var minutesHaveNoDays: String {
+    localized("A repeat in minutes runs day and night. A repeat in hours can be limited to days and hours.")
+  }
 
-  static let yearOrTime = "This can be a year or a time of day. Write which one."
+  static var yearOrTime: String { localized("This can be a year or a time of day. Write which one.") }
 
-  static let dateOrTime = "This can be a date or a time of day. Write which one."
+  static var dateOrTime: String { localized("This can be a date or a time of day. Write which one.") }
 
   /// Message for "following friday" without a preceding day.
-  static let followsNothing = "“following” needs a day before it. Write the date instead."
+  static var followsNothing: String { localized("“following” needs a day before it. Write the date instead.") }
 
-  static let laterIsNoDay = "“later” is not a day. Write a day or a deadline."
+  static var laterIsNoDay: String { localized("“later” is not a day. Write a day or a deadline.") }
 
   /// Message for 12 in the evening.
-  static let noonOrMidnight = "12 can be noon or midnight. Write which one."
+  static var noonOrMidnight: String { localized("12 can be noon or midnight. Write which one.") }
 
-  static let oneZone = "A range has one time zone. Give both times in the same zone."
+  static var oneZone: String { localized("A range has one time zone. Give both times in the same zone.") }
 
-  static let oneNumber = "Give one number: a date is a single day."
+  static var oneNumber: String { localized("Give one number: a date is a single day.") }
 
-  static let oneInterval = "Give one number: a repeat has one interval."
+  static var oneInterval: String { localized("Give one number: a repeat has one interval.") }
 
   /// Message for "skip next" without a preceding repeat.
-  static let skipsNothing = "Name the repeat and the day on which it continues."
+  static var skipsNothing: String { localized("Name the repeat and the day on which it continues.") }
 
   /// Message for an exception that skips the next occurrence.
-  static let nextLater = "To skip the next one, name the day on which the repeat continues."
+  static var nextLater: String { localized("To skip the next one, name the day on which the repeat continues.") }
 
-  static let midnight = "A day ends at 23:59; 24:00 is 0:00 of the next day."
+  static var midnight: String { localized("A day ends at 23:59; 24:00 is 0:00 of the next day.") }
 
   /// Message for unlimited exceptions.
-  static let tooMany = "That leaves out more than 500 occurrences. Name the days of the repeat instead."
+  static var tooMany: String {
+    localized("That leaves out more than 500 occurrences. Name the days of the repeat instead.")
+  }
 
-  static let nothingLeft = "That leaves no day."
+  static var nothingLeft: String { localized("That leaves no day.") }
 
   /// Default suggestion for a refusal code; nil if a specific message describes the fault.
   static func repair(_ code: Refusal.Code, _ message: String? = nil) -> String? {
@@ -196,24 +240,24 @@ enum RefusalWords {
 
   private static func words(_ code: Refusal.Code) -> (message: String, repair: String?) {
     switch code {
-    case .noSchedule: ("That is not a date. Try \"tomorrow 9am\" or \"every friday\".", "tomorrow 9am")
-    case .nonexistentDate: ("There is no such day in the calendar.", "tomorrow")
-    case .invalidTime: ("There is no such time of day.", "9am")
-    case .weekdayMismatch: ("That date is a different weekday. Keep the date or the weekday.", "tomorrow")
-    case .inPast: ("That is in the past.", nil)
-    case .untilBeforeStart: ("The repeat would end before it starts. Give a later end.", nil)
-    case .invalidInterval: ("A repeat needs an interval of 1 or more.", "every day")
-    case .outOfRange: ("That is too far away.", "in 1 year")
-    case .underspecifiedRecurrence: ("Name the days, as in \"every mon and thu\".", "every mon and thu")
-    case .unsupportedFrequency: ("The shortest repeat is every 15 minutes.", "every 15 minutes")
-    case .invalidRule: ("This repeat rule is not supported.", "FREQ=WEEKLY;BYDAY=MO")
-    case .neverOccurs: ("This repeat has no date within 50 years.", "every month")
-    case .ambiguousZone: ("Several time zones have this name. Write the zone as Area/City.", "9am UTC")
-    case .unknownZone: ("Unknown time zone. Write it as Area/City or UTC+2.", "9am UTC")
-    case .rangeReversed: ("The end is before the start.", "tomorrow 3pm - 4pm")
-    case .trailingText: ("These words were not understood as a date.", nil)
-    case .unexpectedQuote: ("Remove the quotes: all of this text is read as a date.", nil)
-    case .tooLong: ("This is too long: the limit is 1,000 characters.", nil)
+    case .noSchedule: (localized("That is not a date. Try \"tomorrow 9am\" or \"every friday\"."), "tomorrow 9am")
+    case .nonexistentDate: (localized("There is no such day in the calendar."), "tomorrow")
+    case .invalidTime: (localized("There is no such time of day."), "9am")
+    case .weekdayMismatch: (localized("That date is a different weekday. Keep the date or the weekday."), "tomorrow")
+    case .inPast: (localized("That is in the past."), nil)
+    case .untilBeforeStart: (localized("The repeat would end before it starts. Give a later end."), nil)
+    case .invalidInterval: (localized("A repeat needs an interval of 1 or more."), "every day")
+    case .outOfRange: (localized("That is too far away."), "in 1 year")
+    case .underspecifiedRecurrence: (localized("Name the days, as in \"every mon and thu\"."), "every mon and thu")
+    case .unsupportedFrequency: (localized("The shortest repeat is every 15 minutes."), "every 15 minutes")
+    case .invalidRule: (localized("This repeat rule is not supported."), "FREQ=WEEKLY;BYDAY=MO")
+    case .neverOccurs: (localized("This repeat has no date within 50 years."), "every month")
+    case .ambiguousZone: (localized("Several time zones have this name. Write the zone as Area/City."), "9am UTC")
+    case .unknownZone: (localized("Unknown time zone. Write it as Area/City or UTC+2."), "9am UTC")
+    case .rangeReversed: (localized("The end is before the start."), "tomorrow 3pm - 4pm")
+    case .trailingText: (localized("These words were not understood as a date."), nil)
+    case .unexpectedQuote: (localized("Remove the quotes: all of this text is read as a date."), nil)
+    case .tooLong: (localized("This is too long: the limit is 1,000 characters."), nil)
     }
   }
 }
@@ -222,167 +266,123 @@ enum RefusalWords {
 extension RefusalWords {
   /// Message for title words after a repeat that may be days to exclude.
   static func staysLeft(_ words: String) -> String {
-    "“\(words)” is not understood and stays in the title. " + leftOutNames
+    localized(
+      "“\(words)” is not understood and stays in the title. "
+        + "Name weekdays, months, dates, or days of the month, as in “the 13th”.")
   }
 
   /// Message for title words after a repeat that seem to limit it.
   static func daysStay(_ words: String) -> String {
-    "“\(words)” is not understood and stays in the title. Name months or dates, as in “from june to august”."
+    localized(
+      "“\(words)” is not understood and stays in the title. Name months or dates, as in “from june to august”.")
   }
 
   static func nameOrDate(_ words: String) -> String {
-    "“\(words)” is read as the date. If it is a name, put it in quotes."
+    localized("“\(words)” is read as the date. If it is a name, put it in quotes.")
   }
 
   static func verseOrTime(_ words: String) -> String {
-    "“\(words)” is read as the time of day. If it is a verse, put it in quotes."
+    localized("“\(words)” is read as the time of day. If it is a verse, put it in quotes.")
   }
 
   /// Message for capitalized words taken as a name; in lower case they would be a date.
   static func nameStays(_ words: String) -> String {
-    "“\(words)” is read as a name and stays in the title. For the date, write it in lower case."
+    localized("“\(words)” is read as a name and stays in the title. For the date, write it in lower case.")
   }
 
   /// Message for a past date in a title; `day` is an example of how to name a past day, if one is near.
   static func pastStays(_ words: String, as day: Day?) -> String {
-    guard let day else { return "“\(words)” stays in the title. Name a past day by its date." }
-    return "“\(words)” stays in the title. Name a past day by its date, as in \(day)."
+    guard let day else { return localized("“\(words)” stays in the title. Name a past day by its date.") }
+    return localized("“\(words)” stays in the title. Name a past day by its date, as in \(day).")
   }
 
   /// Message for a date after its deadline.
   static func behindDeadline(_ date: String, deadline: String) -> String {
-    "“\(date)” is read as the date, but it is after the deadline “\(deadline)”."
+    localized("“\(date)” is read as the date, but it is after the deadline “\(deadline)”.")
   }
 
   /// Message for weekdays joined by a slash that may be meant as a deadline.
   static func repeatsOnBoth(_ words: String) -> String {
-    "“\(words)” is read as a repeat. For one deadline, name one day."
+    localized("“\(words)” is read as a repeat. For one deadline, name one day.")
   }
 
   static func dateAndDeadline(_ date: String, deadline: String) -> String {
-    "“\(date)” is read as the date, “\(deadline)” as the deadline. If they belong to two things, add each separately."
+    localized(
+      "“\(date)” is read as the date, “\(deadline)” as the deadline. "
+        + "If they belong to two things, add each separately.")
   }
 
   /// Message for a title number that is a year or a time of day; `time` is the unambiguous time.
   static func yearOrTimeStays(_ words: String, _ time: String, _ year: Int) -> String {
-    "“\(words)” can be a time of day or a year and stays in the title. Write \(time), or the day, as in \(year)-01-01."
+    localized(
+      "“\(words)” can be a time of day or a year and stays in the title. Write \(time), or the day, as in \(year)-01-01."
+    )
   }
 
   /// Message for four digits in a title that may be a time of day; `time` is the unambiguous time.
   static func timeStays(_ words: String, _ time: String) -> String {
-    "“\(words)” stays in the title. For the time of day, write \(time)."
+    localized("“\(words)” stays in the title. For the time of day, write \(time).")
   }
 
   /// Message for a number next to a repeat that is read as a year; `time` is the unambiguous time.
   static func yearTaken(_ words: String, _ time: String) -> String {
-    "“\(words)” is read as the year. For the time of day, write \(time)."
+    localized("“\(words)” is read as the year. For the time of day, write \(time).")
   }
 
   /// Message for title numbers that look like a date; `date` is the readable form.
   static func dateStays(_ words: String, _ date: String) -> String {
-    "“\(words)” stays in the title. For the date, write \(date)."
+    localized("“\(words)” stays in the title. For the date, write \(date).")
   }
 
   static func numberOrDate(_ words: String) -> String {
-    "“\(words)” is read as the date. If it is a number, put it in quotes."
+    localized("“\(words)” is read as the date. If it is a number, put it in quotes.")
   }
 
-  static func oneTime(_ words: String) -> String { "“\(words)” stays in the title. For a time of day, name one time." }
+  static func oneTime(_ words: String) -> String {
+    localized("“\(words)” stays in the title. For a time of day, name one time.")
+  }
 
   /// Message for "due:friday"; with a space after the colon it would be the deadline.
   static func dueIsDate(_ words: String) -> String {
-    "“\(words)” is the date. With a space after the colon it is the deadline."
+    localized("“\(words)” is the date. With a space after the colon it is the deadline.")
   }
 
   /// Message for "due: friday"; without the space it would be the date.
   static func dueIsDeadline(_ words: String) -> String {
-    "“\(words)” is the deadline. Without the space it is the date."
+    localized("“\(words)” is the deadline. Without the space it is the date.")
   }
 
   /// Message for a second list or priority in one title.
   static func oneOfKind(_ chip: Chip) -> String {
     chip.kind == .list
-      ? "An item has one list: \(TypedName.text("#", chip.text)) stays in the title."
-      : "An item has one priority: !\(chip.text) stays in the title."
+      ? localized("An item has one list: \(TypedName.text("#", chip.text)) stays in the title.")
+      : localized("An item has one priority: !\(chip.text) stays in the title.")
   }
 
   /// Message for another program's mark; `form` is the equivalent in this app.
   static func otherMark(_ words: String, _ form: String) -> String {
-    if form.contains(" ") { return "“\(words)” stays in the title. Put a space between tags: \(form)." }
+    if form.contains(" ") { return localized("“\(words)” stays in the title. Put a space between tags: \(form).") }
     switch form.first {
-    case "#": return "“\(words)” stays in the title. Write a list as \(form)."
-    case "@": return "“\(words)” stays in the title. Write a tag as \(form)."
-    default: return "“\(words)” stays in the title. Write a priority as \(form)."
+    case "#": return localized("“\(words)” stays in the title. Write a list as \(form).")
+    case "@": return localized("“\(words)” stays in the title. Write a tag as \(form).")
+    default: return localized("“\(words)” stays in the title. Write a priority as \(form).")
     }
   }
 
   /// Message for "skip next" after a repeat in a title.
   static func skipStays(_ words: String) -> String {
-    "“\(words)” stays in the title. To skip the next one, name the day on which the repeat continues."
+    localized("“\(words)” stays in the title. To skip the next one, name the day on which the repeat continues.")
   }
 
   /// Message for years after a yearly repeat in a title.
   static func yearsStay(_ words: String) -> String {
-    "“\(words)” stays in the title. For years, name the days on which the repeat starts and ends."
+    localized("“\(words)” stays in the title. For years, name the days on which the repeat starts and ends.")
   }
 
   /// Message for the end of a repeat that does not directly follow the repeat.
   static func endStays(_ words: String) -> String {
-    "“\(words)” stays in the title. To end the repeat then, put it right after the repeat."
+    localized("“\(words)” stays in the title. To end the repeat then, put it right after the repeat.")
   }
 
-  static func saidTwice(_ words: String) -> String { "“\(words)” repeats the date and stays in the title." }
-}
-
-extension Ambiguity {
-  package var sentence: String {
-    switch code {
-    case .sameWeekday: "Today is that weekday, too. This is the one a week from today."
-    case .nextSkips: "“next” is read as the day in next week; there is an earlier one."
-    case .nextYear: "“next” is read as the coming one; it can also be the one of next year."
-    case .weekCount: "The weeks can be counted from this week or from the first such day."
-    case .bareHour: "The hour can be am or pm."
-    case .dateOrder: "Day and month can be in either order; the setting date_order decides."
-    case .midnight: "Midnight can be the start or the end of the day."
-    case .twiceOrEveryTwo: "This can be every two, or twice in each."
-    case .weekend: "A weekend can be its first day or both days."
-    case .endOfWeek: "A week can end on Friday or on Sunday."
-    case .fewIsThree: "“few” is read as three."
-    case .dayPart: "A part of the day can mean several times."
-    case .halfHour: "This can be half an hour before or after that hour."
-    case .everySecond: "This can be the second of the month, or every other one."
-    case .weekdaySpan: "This can be these days every week, or one range of days."
-    case .zone: "Several time zones have this name."
-    case .twoDates: "There is a second date; it stays in the title."
-    case .dayOrHour: "The number can be an hour or a day of the month."
-    case .numberOrTime: "The numbers can be a time of day, or part of the title."
-    case .language: "The words mean something else in English."
-    }
-  }
-}
-
-extension Note {
-  package var sentence: String {
-    switch code {
-    case .rolledToTomorrow: "That time has passed today, so this is tomorrow."
-    case .rolledToNextYear:
-      detail.map { "The next 29 February is in \($0)." } ?? "That day has passed this year, so this is next year."
-    case .rolledToNextMonth: "That day has passed this month, so this is a later month."
-    case .shiftedByGap: "Clocks skip that time on that day; the time was moved past the gap."
-    case .ambiguousFold: "Clocks show that time twice on that day; this is the first."
-    case .orderSwapped: "The numbers are a valid date only in the other order."
-    case .typoCorrected: detail.map { "Read as “\($0)”." } ?? "A misspelled word was read as the nearest word."
-    case .inPast: "That time has already passed."
-    case .zoneConverted:
-      detail.map { "The time is kept in \($0) and shown on your clock." }
-        ?? "The time is kept in its time zone and shown on your clock."
-    case .dayBefore: "“before” a day means by the end of the previous day."
-    case .clamped: "Shorter months use their last day."
-    case .hourImplied: "No hour was given, so this is the usual hour for that part of the day."
-    case .leftOutOnce:
-      detail.map { "The exception applies in \($0) only, not every year." }
-        ?? "The exception applies in this year only, not every year."
-    case .leavesNothingOut: "“\(detail ?? "")” leaves nothing out: the repeat has no such day."
-    }
-  }
+  static func saidTwice(_ words: String) -> String { localized("“\(words)” repeats the date and stays in the title.") }
 }

@@ -178,7 +178,7 @@ enum SeriesMessages {
     default: localized("in Dec")
     }
   }
-  static func more(_ count: Int) -> String { localized("\(count) more") }
+  static func more(_ count: Int) -> String { plural(count, one: "1 more", other: "\(count) more") }
   static func plusMore(_ count: Int) -> String { localized("plus \(count) more") }
   static func plus(_ date: String) -> String { localized("plus \(date)") }
 

@@ -34,7 +34,7 @@ extension SeriesGrammar {
     match.end = end ?? match.end
     match.quota = Quota(times, per: period)
     if match.quota == nil {
-      let message = RefusalWords.mostDays(Quota.maximum(period), period.rawValue)
+      let message = RefusalWords.mostDays(Quota.maximum(period), period)
       match.fault = times < 1 ? Fault(.invalidInterval) : Fault(.outOfRange, "every day", message: message)
     }
     return match

@@ -102,11 +102,11 @@ enum LayerHintMessages {
 
 /// Messages of the widget.
 enum WidgetMessages {
-  static func done(_ count: Int) -> String { localized("\(count) done") }
-  static func open(_ count: Int) -> String { localized("\(count) open") }
+  static func done(_ count: Int) -> String { plural(count, one: "1 done", other: "\(count) done") }
+  static func open(_ count: Int) -> String { plural(count, one: "1 open", other: "\(count) open") }
   static func done(_ done: Int, of all: Int) -> String { localized("\(done) of \(all) done") }
   static func next(at time: String) -> String { localized("next \(time)") }
-  static func more(_ count: Int) -> String { localized("\(count) more") }
+  static func more(_ count: Int) -> String { plural(count, one: "1 more", other: "\(count) more") }
 }
 
 /// Labels of changes, by which undo and the history name them.

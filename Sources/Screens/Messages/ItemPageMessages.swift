@@ -53,7 +53,7 @@ enum ItemPageMessages {
   static var loading: String { localized("loading") }
   static var serverHasRest: String { localized("the server has the rest but cannot be reached") }
   static var keptForExport: String { localized("KEPT FOR THE EXPORT") }
-  static func more(_ count: Int) -> String { localized("\(count) more") }
+  static func more(_ count: Int) -> String { plural(count, one: "1 more", other: "\(count) more") }
 
   // MARK: changes
 

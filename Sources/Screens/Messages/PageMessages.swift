@@ -23,7 +23,7 @@ enum CalendarPageMessages {
   static var loading: String { localized("loading") }
   static func nothing(add key: String) -> String { localized("Nothing. \(key) adds.") }
   static var nothingInFourWeeks: String { localized("Nothing in these four weeks.") }
-  static func more(_ count: Int) -> String { localized("\(count) more") }
+  static func more(_ count: Int) -> String { plural(count, one: "1 more", other: "\(count) more") }
   static func moreInCell(_ count: Int) -> String { localized("+\(count) more") }
   static func withDeadlines(_ count: Int) -> String { localized("\(count) by") }
   static var doneStays: String { localized("This item is done and stays on its day.") }
@@ -58,7 +58,7 @@ enum BoardPageMessages {
   static func nothing(add key: String) -> String { localized("Nothing. \(key) adds.") }
   static func noFilter(_ way: String) -> String { localized("No filter is saved: \(way).") }
   static func columns(_ range: String, of count: Int) -> String { localized("\(range) of \(count)") }
-  static func more(_ count: Int) -> String { localized("\(count) more") }
+  static func more(_ count: Int) -> String { plural(count, one: "1 more", other: "\(count) more") }
   static func priority(_ level: String) -> String { localized("\(level) priority") }
 
   // MARK: moving cards

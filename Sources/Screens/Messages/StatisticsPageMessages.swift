@@ -30,7 +30,7 @@ enum StatisticsPageMessages {
   static var more: String { localized("more") }
   static var done: String { localized("done") }
   static var open: String { localized("open") }
-  static func open(_ count: Int) -> String { localized("\(count) open") }
+  static func open(_ count: Int) -> String { plural(count, one: "1 open", other: "\(count) open") }
   static func now(_ count: Int) -> String { localized("now \(count)") }
   static func most(_ count: Int) -> String { localized("most \(count)") }
   static func most(_ count: Int, on day: String) -> String { localized("most \(count), on \(day)") }

@@ -7,5 +7,5 @@ enum CalendarPageMessages {
   static var today: String { localized("today") }
   static var nothing: String { localized("Nothing on this day") }
 
-  static func open(_ count: Int) -> String { localized("\(count) open") }
+  static func open(_ count: Int) -> String { plural(count, one: "1 open", other: "\(count) open") }
 }

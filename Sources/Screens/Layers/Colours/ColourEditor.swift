@@ -23,7 +23,7 @@ package struct ColourEditor: KeyedLayer, Hashable {
       KeyRow(.put, ["p", "Ctrl-Y"], Term("paste"), help: Term("paste the copied colour")),
       KeyRow(.undo, ["u"], Term("undo")),
       KeyRow(.save, ["Enter", "Ctrl-S"], Term("save"), help: Term("save as your own theme and use it")),
-      KeyRow(.leave, .cancel + ["q"], Term("leave"), sign: "Esc"),
+      KeyRow(.leave, .cancel + ["q"], Term("leave", as: "close"), sign: "Esc"),
     ]
 
   private static let lineKeys: KeyTable<Command> = [

@@ -19,7 +19,7 @@ package struct SweepPage: KeyedLayer, Hashable {
       KeyRow(.date, [], Term("date"), help: Term("a date"), verb: .item(.date)),
       KeyRow(.done, [], Term("done", as: "verb"), verb: .item(.toggle)),
       KeyRow(.drop, [], Term("delete"), help: Term("delete, or skip a repeat"), verb: .item(.delete)),
-      KeyRow(.leave, ["n", "Right", "l"], Term("leave"), help: Term("leave it")),
+      KeyRow(.leave, ["n", "Right", "l"], Term("leave", as: "sweep"), help: Term("leave it")),
       KeyRow(.back, ["Left", "h", "Backspace"], Term("back"), help: Term("the one before"), verb: .item(.undo)),
       KeyRow(.spread, ["s"], help: Term("spread over the week")),
       KeyRow(.choose, ["Enter"], help: Term("the selected choice")),

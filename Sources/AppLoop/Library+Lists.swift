@@ -1,5 +1,6 @@
 import Actions
 import Intents
+import Messages
 import Replica
 import Screens
 import Storage
@@ -52,7 +53,7 @@ extension Library {
         change.failure = error.words
         return []
       }
-      _ = try store.commit(changes, label: action.label)
+      _ = try store.commit(changes, label: KeptText.of(action.label))
       change.label = changes.isEmpty ? nil : action.label
       change.overview = try Library.wrapping { () throws(StoreError) in try store.filterOverview { false } }
       return changes.map(\.item)
@@ -76,7 +77,7 @@ extension Library {
         change.failure = error.words
         return []
       }
-      _ = try store.commit(changes, label: action.label)
+      _ = try store.commit(changes, label: KeptText.of(action.label))
       change.label = changes.isEmpty ? nil : action.label
       change.overview = try Library.wrapping { () throws(StoreError) in try Library.overview(of: store) }
       return changes.map(\.item)
@@ -124,7 +125,7 @@ extension Library {
         change.failure = error.words
         return []
       }
-      _ = try store.commit(changes, label: drop.label)
+      _ = try store.commit(changes, label: KeptText.of(drop.label))
       change.label = drop.label
       change.overview = try Library.wrapping { () throws(StoreError) in try Library.overview(of: store) }
       return drop.items
@@ -150,7 +151,7 @@ extension Library {
         change.failure = error.words
         return []
       }
-      _ = try store.commit(changes, label: LibraryMessages.template(name))
+      _ = try store.commit(changes, label: KeptText.of(LibraryMessages.template(name)))
       change.label = LibraryMessages.savedAsTemplate(name)
       return changes.map(\.item)
     }

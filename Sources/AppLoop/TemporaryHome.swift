@@ -1,6 +1,7 @@
 import Files
 import HTTPTransport
 import Intents
+import Messages
 import Replica
 import ScheduleGrammar
 package import Settings
@@ -91,7 +92,7 @@ package struct TemporaryHome: TemporaryStore {
     guard let seen = SnapshotFile.readAll(snapshot) else { return }
     let head = seen.head
     let items = (head.today + head.doneToday + head.anytime + seen.later).map(\.item)
-    _ = try? home.commit(items.map { Change($0.id, .add($0)) }, label: LibraryMessages.seenLast)
+    _ = try? home.commit(items.map { Change($0.id, .add($0)) }, label: KeptText.of(LibraryMessages.seenLast))
     try? home.forgetUndo()
   }
 
@@ -118,7 +119,7 @@ package struct TemporaryHome: TemporaryStore {
         }
         changes += wishes(from: theirs, to: mine).map { Change(id, $0) }
       }
-      _ = try other.commit(changes, label: LibraryMessages.notSavedBefore)
+      _ = try other.commit(changes, label: KeptText.of(LibraryMessages.notSavedBefore))
       for (name, text) in try home.drafts() { try other.setDraft(text, for: name) }
       return true
     } catch { return false }

@@ -1,4 +1,5 @@
 package import Intents
+import Messages
 package import TodoAPI
 
 /// The reader of complete responses, which returns their JSON or the resulting client error.
@@ -24,7 +25,7 @@ package struct AnswerReader {
   package func value<Value: Decodable>(_ answer: ServerAnswer) throws(TransportError) -> Value {
     let text = try json(answer)
     do { return try decodeJSON(Value.self, from: text) } catch {
-      throw .unavailable(ServerAnswerMessages.unreadable(server))
+      throw .unavailable(KeptText.of(ServerAnswerMessages.unreadable(server)))
     }
   }
 
@@ -46,13 +47,13 @@ package struct AnswerReader {
 
   func failure(_ answer: ServerAnswer) -> TransportError {
     let problem = problem(answer)
-    let words = words(answer, problem)
+    let words = KeptText.of(words(answer, problem))
     switch answer.status {
-    case 401 where problem == nil: return .unavailable(ServerAnswerMessages.behindSignIn(server))
+    case 401 where problem == nil: return .unavailable(KeptText.of(ServerAnswerMessages.behindSignIn(server)))
     case 401 where problem?.kind.remedy == .signAnew: return later(answer, problem, words)
-    case 401: return .signIn(signInWords(problem))
-    case 403 where problem?.kind.remedy == .signIn: return .signIn(signInWords(problem))
-    case 426: return .tooOld(ServerAnswerMessages.programTooOld(server))
+    case 401: return .signIn(KeptText.of(signInWords(problem)))
+    case 403 where problem?.kind.remedy == .signIn: return .signIn(KeptText.of(signInWords(problem)))
+    case 426: return .tooOld(KeptText.of(ServerAnswerMessages.programTooOld(server)))
     case 408, 425, 429, 500...: return later(answer, problem, words)
     case 409 where problem?.kind == .epochChanged: return .epochChanged
     case 410 where problem?.kind == .resyncRequired: return .resyncRequired
@@ -67,7 +68,7 @@ package struct AnswerReader {
   /// Returns the error for a response that should have been an event stream.
   func noStream(_ answer: ServerAnswer) -> TransportError {
     do { _ = try json(answer) } catch { return error }
-    return .unavailable(ServerAnswerMessages.noEvents(server))
+    return .unavailable(KeptText.of(ServerAnswerMessages.noEvents(server)))
   }
 
   private func later(_ answer: ServerAnswer, _ problem: Problem?, _ words: String) -> TransportError {
@@ -77,24 +78,25 @@ package struct AnswerReader {
 
   private func text(_ answer: ServerAnswer) throws(TransportError) -> String {
     guard answer.mediaType == "application/json" else {
-      throw .unavailable(ServerAnswerMessages.notFromTodos(server))
+      throw .unavailable(KeptText.of(ServerAnswerMessages.notFromTodos(server)))
     }
     guard isShallow(answer.body, limit: Limits.answerDepth), let text = String(validating: answer.body, as: UTF8.self)
-    else { throw .unavailable(ServerAnswerMessages.unreadable(server)) }
+    else { throw .unavailable(KeptText.of(ServerAnswerMessages.unreadable(server))) }
     return text
   }
 
   private func redirected(_ answer: ServerAnswer) -> TransportError {
     guard let place = answer.location.flatMap({ try? ServerAddress(origin(of: $0)) }) else {
-      return .unavailable(ServerAnswerMessages.redirects(server))
+      return .unavailable(KeptText.of(ServerAnswerMessages.redirects(server)))
     }
     // Anyone between client and server can redirect and might be after the password.
     let own = try? ServerAddress(server)
     let isOwn = place.isSecure && own?.host == place.host
     return .unavailable(
-      isOwn
-        ? ServerAnswerMessages.redirects(server, toOwn: place.text + (own?.path ?? ""))
-        : ServerAnswerMessages.redirects(server, toOther: place.text))
+      KeptText.of(
+        isOwn
+          ? ServerAnswerMessages.redirects(server, toOwn: place.text + (own?.path ?? ""))
+          : ServerAnswerMessages.redirects(server, toOther: place.text)))
   }
 
   /// Returns the origin of a redirect, or an empty string for a path on the same server.

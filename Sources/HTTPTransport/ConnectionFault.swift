@@ -1,4 +1,5 @@
 import CCurl
+import Messages
 package import TodoAPI
 
 /// The reason for a request without a response.
@@ -44,7 +45,7 @@ package enum ConnectionFault: Error, Hashable, Sendable {
 
   /// Returns the transport error, where `seconds` is the timeout that the caller set.
   package func transportError(_ server: String, seconds: Int) -> TransportError {
-    self == .cancelled ? .abandoned : .unavailable(words(server, seconds: seconds))
+    self == .cancelled ? .abandoned : .unavailable(KeptText.of(words(server, seconds: seconds)))
   }
 
   /// Returns the reason in words, without a full stop.

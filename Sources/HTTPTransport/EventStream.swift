@@ -1,4 +1,5 @@
 import Dispatch
+import Messages
 package import TodoAPI
 
 /// A connection on which the server reports changes as they happen.
@@ -30,7 +31,7 @@ extension HTTPTransport {
       let intake = AnswerIntake(bodyLimit: Limits.answerHeaders, events: events)
       do throws(ConnectionFault) {
         try client.send(request, silence: silence, to: intake)
-        ended(events.isOpen ? .unavailable(ServerConnectionMessages.ended(server)) : answers.noStream(intake.answer))
+        ended(events.isOpen ? .unavailable(KeptText.of(ServerConnectionMessages.ended(server))) : answers.noStream(intake.answer))
       } catch { ended(error.transportError(server, seconds: (silence + 999) / 1000)) }
     }
     return EventStream(client)

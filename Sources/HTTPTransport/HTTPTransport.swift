@@ -1,5 +1,6 @@
 package import Intents
 import JSON
+import Messages
 package import TodoAPI
 package import TodoModel
 
@@ -100,11 +101,11 @@ extension HTTPTransport {
         let digest = [("content-digest", RequestSigner.digest(of: text))]
         fields += try signer?.headers(route.method.rawValue, target, text) ?? digest
         sent = text
-      } catch { throw .refused(ServerConnectionMessages.requestUnwritable("\(error)")) }
+      } catch { throw .refused(KeptText.of(ServerConnectionMessages.requestUnwritable("\(error)"))) }
     }
     let lines = fields.map { "\($0): \($1)" }
     guard lines.allSatisfy({ $0.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } }) else {
-      throw .refused(ServerConnectionMessages.requestHeadUnwritable)
+      throw .refused(KeptText.of(ServerConnectionMessages.requestHeadUnwritable))
     }
     return ServerRequest(
       method: route.method.rawValue, url: address.origin + target, socket: address.socket, authorities: authorities,

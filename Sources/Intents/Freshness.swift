@@ -1,3 +1,4 @@
+import Messages
 package import TodoModel
 
 /// The freshness of the visible data.
@@ -32,7 +33,7 @@ package struct Freshness: Hashable, Codable, Sendable {
     self.source = source
     self.age = age
     self.pending = pending
-    self.reason = reason
+    self.reason = reason.map(KeptText.shown)
     self.limit = limit
   }
 }

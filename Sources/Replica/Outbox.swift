@@ -1,4 +1,5 @@
 package import Intents
+import Messages
 import SQL
 import SQLite
 package import Storage
@@ -235,7 +236,7 @@ extension Parked {
   static func words(_ reason: String?) -> String {
     switch reason {
     case "damaged": ReplicaMessages.damagedOnDisk
-    case let reason?: Rejection(rawValue: reason)?.words ?? reason
+    case let reason?: Rejection(rawValue: reason)?.words ?? KeptText.shown(reason)
     case nil: ReplicaMessages.refused
     }
   }

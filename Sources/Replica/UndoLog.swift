@@ -1,4 +1,5 @@
 import Intents
+import Messages
 import SQL
 import SQLite
 import Storage
@@ -115,7 +116,7 @@ struct UndoLog {
     let texts = try String.fetchAll(
       database, sql: "SELECT step FROM undo_step WHERE \"group\" = ? ORDER BY place", arguments: [id])
     let steps = texts.compactMap { try? StoredJSON.value(UndoStep.self, $0) }
-    return (id, UndoGroup(label: try row["label"], steps: steps))
+    return (id, UndoGroup(label: KeptText.shown(try row["label"]), steps: steps))
   }
 
   private func delete(where condition: String) throws {

@@ -1,4 +1,5 @@
 package import Intents
+import Messages
 import Service
 package import Storage
 import Synchronization
@@ -51,14 +52,14 @@ package final class EmbeddedTransport: Transport {
   package func history(of item: ItemID, limit: Int) throws(TransportError) -> [HistoryEntry] {
     let opened = try open()
     do { return try opened.service.history(opened.account, of: item, limit: limit) } catch {
-      throw .unavailable(error.words)
+      throw .unavailable(KeptText.of(error.words))
     }
   }
 
   /// Returns how often items were moved to a later day, for items that were.
   package func moves(in scope: StatisticsScope) throws(TransportError) -> [ItemID: Int] {
     let opened = try open()
-    do { return try opened.service.moves(opened.account, in: scope) } catch { throw .unavailable(error.words) }
+    do { return try opened.service.moves(opened.account, in: scope) } catch { throw .unavailable(KeptText.of(error.words)) }
   }
 
   /// The problems found and repaired while opening.
@@ -93,7 +94,7 @@ package final class EmbeddedTransport: Transport {
   /// A file kept busy by another process is no outage: pending changes are retried, and that process's data is the
   /// visible data.
   private static func error(_ error: StoreError) -> TransportError {
-    error.kind == .busy ? .abandoned : .unavailable(error.cause)
+    error.kind == .busy ? .abandoned : .unavailable(KeptText.of(error.cause))
   }
 }
 

@@ -1,5 +1,6 @@
 import Intents
 package import Logging
+import Messages
 package import Replica
 package import Storage
 package import TodoAPI
@@ -91,7 +92,7 @@ package struct Refresher: Sendable {
     let applied = try replica.apply(response, to: request)
     run.changed.formUnion(applied.changed)
     if let held = applied.held {
-      try replica.fail(HomeMessages.deletionsHeld(held), trouble: .held) { _ in RetryPolicy.bounds.upperBound }
+      try replica.fail(KeptText.of(HomeMessages.deletionsHeld(held)), trouble: .held) { _ in RetryPolicy.bounds.upperBound }
       return true
     }
     return applied.isStored && !applied.hasMore
@@ -130,8 +131,8 @@ package struct Refresher: Sendable {
 
   private static func words(_ error: TransportError) -> String {
     switch error {
-    case .epochChanged, .resyncRequired: HomeMessages.outOfStep
-    default: error.words
+    case .epochChanged, .resyncRequired: KeptText.of(HomeMessages.outOfStep)
+    default: error.keptWords
     }
   }
 }

@@ -1,4 +1,5 @@
 package import Intents
+import Messages
 package import TodoModel
 
 /// The connection of a device to its authority, in process or over HTTP.
@@ -78,14 +79,17 @@ package enum TransportError: Error, Hashable, Sendable {
   }
 
   /// The message for the user.
-  package var words: String {
+  package var words: String { KeptText.shown(keptWords) }
+
+  /// The message as it is kept for readers of any language.
+  package var keptWords: String {
     switch self {
     case .unavailable(let words), .busy(let words, _), .refused(let words), .signIn(let words), .tooOld(let words):
       words
-    case .epochChanged: ExchangeMessages.restored
-    case .resyncRequired: ExchangeMessages.fetchAgain
-    case .deviceCopied: ExchangeMessages.deviceCopied
-    case .abandoned: ExchangeMessages.programEnded
+    case .epochChanged: KeptText.of(ExchangeMessages.restored)
+    case .resyncRequired: KeptText.of(ExchangeMessages.fetchAgain)
+    case .deviceCopied: KeptText.of(ExchangeMessages.deviceCopied)
+    case .abandoned: KeptText.of(ExchangeMessages.programEnded)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Intents
 import JSON
+import Messages
 import ScheduleGrammar
 import TodoModel
 
@@ -21,7 +22,7 @@ struct CardMaker {
     let more = action.changes([row], at: moment)
     guard !more.isEmpty else { return }
     actions.append(action)
-    labels.append(action.label([row], at: moment))
+    labels.append(KeptText.of(action.label([row], at: moment)))
     changes += more
     var now = row.row
     for change in more { now.item = now.item.applying(change.intent, at: moment.now) ?? now.item }

@@ -1,4 +1,5 @@
 package import Intents
+import Messages
 package import ScheduleGrammar
 import TodoModel
 
@@ -16,7 +17,7 @@ package struct CardMove: Hashable, Sendable {
   }
 
   package private(set) var changes: [Change] = []
-  /// Label of the move for every surface and for undo.
+  /// Label of the move for every surface and for undo, a `KeptText`.
   package private(set) var label = ""
   /// The action, if it is a single one and the same for all cards.
   package private(set) var action: ItemAction?
@@ -39,7 +40,8 @@ package struct CardMove: Hashable, Sendable {
     let rows = cards.map(\.row)
     let done = Set(meant.filter { !$0.isEmpty })
     if done.count == 1, let only = done.first, only.count == 1 { action = only[0] }
-    label = Self.label(rows, kind, action, words, at: moment)
+    let single = action
+    label = KeptText.of(Self.label(rows, kind, single, words.map(KeptText.shown), at: moment))
   }
 
   private static func label(

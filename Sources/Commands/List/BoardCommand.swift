@@ -120,7 +120,7 @@ struct BoardMoveCommand: ChangingCommand {
     }
     try store.commit(move.changes, label: move.label)
     let changed = Set(move.changes.map(\.item))
-    let done = rows.count == 1 ? move.label.capitalizedStart : OutputMessages.moved
+    let done = rows.count == 1 ? KeptText.shown(move.label).capitalizedStart : OutputMessages.moved
     try store.tell(rows.map(\.item.id), json: json.isWanted) {
       changed.contains($0.item.id) ? done : OutputMessages.unchanged
     }

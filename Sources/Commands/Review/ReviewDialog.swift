@@ -1,5 +1,6 @@
 import Actions
 import Intents
+import Messages
 import Replica
 import ScheduleGrammar
 import Settings
@@ -108,7 +109,7 @@ struct ReviewDialog {
   private mutating func finish(_ part: ReviewPart) throws {
     guard let list = part.list else { return }
     let action = ListAction.reviewed(list.name, on: session.today)
-    _ = try store.home.commit(action.changes(on: store.overview()), label: action.label)
+    _ = try store.home.commit(action.changes(on: store.overview()), label: KeptText.of(action.label))
     progress.answer(list: list.name, isReviewed: true)
   }
 
@@ -132,7 +133,7 @@ struct ReviewDialog {
     }
     let changes = action.changes([row], at: session.moment)
     guard !changes.isEmpty else { return session.console.complain(ReviewCommandMessages.nothingChanges) }
-    let label = action.label([row], at: session.moment)
+    let label = KeptText.of(action.label([row], at: session.moment))
     _ = try store.home.commit(changes, label: label)
     if isOneByOne {
       progress.answer(row.row.id, isDecided: true)

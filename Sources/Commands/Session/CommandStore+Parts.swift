@@ -1,5 +1,6 @@
 import Actions
 import Intents
+import Messages
 import ScheduleGrammar
 import Sync
 import TodoModel
@@ -24,15 +25,17 @@ extension CommandStore {
     case .done:
       let family = try family(rows)
       return RowsPlan(
-        changes: family.finishing(choice, at: moment), label: family.finishedLabel(choice, at: moment),
+        changes: family.finishing(choice, at: moment), label: KeptText.of(family.finishedLabel(choice, at: moment)),
         parts: family.finishedWords(choice, at: moment))
     case .delete:
       let family = try family(rows)
-      return RowsPlan(family.deleting(at: moment), family.deletedLabel(at: moment), of: rows)
+      return RowsPlan(family.deleting(at: moment), KeptText.of(family.deletedLabel(at: moment)), of: rows)
     case .restore:
       let family = try family(rows, deleted: true)
-      return RowsPlan(family.restoring(at: moment), family.restoredLabel(at: moment), of: rows)
-    default: return RowsPlan(changes: action.changes(rows, at: moment), label: action.label(rows, at: moment))
+      return RowsPlan(family.restoring(at: moment), KeptText.of(family.restoredLabel(at: moment)), of: rows)
+    default:
+      let label = KeptText.of(action.label(rows, at: moment))
+      return RowsPlan(changes: action.changes(rows, at: moment), label: label)
     }
   }
 

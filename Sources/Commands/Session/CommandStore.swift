@@ -1,6 +1,7 @@
 import Actions
 import Intents
 import LongWork
+import Messages
 import Replica
 import ScheduleGrammar
 import Settings
@@ -131,14 +132,15 @@ struct CommandStore {
   }
 
   /// Commits changes durably as one undo step, then settles them.
-  func commit(_ changes: [Change], label: String) throws {
-    try record(changes, label: label)
+  func commit(_ changes: [Change], label: @autoclosure () -> String) throws {
+    try record(changes, label: label())
     if !changes.isEmpty { settle() }
   }
 
   /// Commits changes with whole names of lists, only if the affected items still equal `seen`; returns false otherwise.
-  func commit(_ changes: [Change], label: String, ifStill seen: [Item]) throws -> Bool {
+  func commit(_ changes: [Change], label: @autoclosure () -> String, ifStill seen: [Item]) throws -> Bool {
     guard !changes.isEmpty else { return true }
+    let label = KeptText.of(label())
     guard try home.commit(placed(changes, areWhole: true), label: label, ifStill: seen) else { return false }
     for words in home.takeHookReport().words { session.console.complain(words) }
     settle()
@@ -146,7 +148,7 @@ struct CommandStore {
   }
 
   /// Commits changes durably as one undo step, without settling; a dry run prints them and throws `DryRun.End`.
-  func record(_ changes: [Change], label: String) throws {
+  func record(_ changes: [Change], label: @autoclosure () -> String) throws {
     guard !changes.isEmpty || session.rehearsal != nil else { return }
     let meant = try placed(changes)
     try warnOfFormerNames(meant)
@@ -156,21 +158,21 @@ struct CommandStore {
       try rehearsal.tell(home.rehearse(meant), self)
       throw DryRun.End()
     }
-    _ = try home.commit(meant, label: label)
+    _ = try home.commit(meant, label: KeptText.of(label()))
     for words in home.takeHookReport().words { session.console.complain(words) }
   }
 
   /// Adds items after all others as one undo step; if the others are not here, leaves the manual order open.
-  func add(_ items: [Item], label: String) throws {
-    guard !isAside else { return try commit(items.map { Change($0.id, .add($0)) }, label: label) }
+  func add(_ items: [Item], label: @autoclosure () -> String) throws {
+    guard !isAside else { return try commit(items.map { Change($0.id, .add($0)) }, label: label()) }
     var last = try home.lastOrder()
-    try commit(Self.placed(items, behind: &last).map { Change($0.id, .add($0)) }, label: label)
+    try commit(Self.placed(items, behind: &last).map { Change($0.id, .add($0)) }, label: label())
   }
 
   /// Adds items in batches until `next` returns nil: `Home.takeIn`.
-  func takeIn(label: String, _ next: () throws -> [Item]?) throws {
+  func takeIn(label: @autoclosure () -> String, _ next: () throws -> [Item]?) throws {
     var last = try home.lastOrder()
-    try home.takeIn(label: label) { try next().map { Self.placed($0, behind: &last) } }
+    try home.takeIn(label: KeptText.of(label())) { try next().map { Self.placed($0, behind: &last) } }
   }
 
   private static func placed(_ items: [Item], behind last: inout OrderKey?) -> [Item] {

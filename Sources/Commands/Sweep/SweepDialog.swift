@@ -1,5 +1,6 @@
 import Actions
 import Intents
+import Messages
 import ScheduleGrammar
 import Sync
 import TodoModel
@@ -85,6 +86,6 @@ struct SweepDialog {
 
   private mutating func commit(_ changes: [Change]) throws {
     guard !changes.isEmpty else { return }
-    group = try store.home.commit(changes, label: sweep.label, joining: group)
+    group = try store.home.commit(changes, label: KeptText.of(sweep.label), joining: group)
   }
 }

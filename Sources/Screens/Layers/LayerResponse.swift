@@ -1,6 +1,7 @@
 package import Actions
 package import Frames
 package import Intents
+import Messages
 package import Themes
 package import TodoModel
 
@@ -32,13 +33,13 @@ package struct LayerResponse: Sendable {
     _ action: ItemAction, on rows: [ListedRow], label: String? = nil, in context: ScreenContext
   ) -> LayerResponse {
     let changes = action.changes(rows, at: context.moment)
-    let label = label ?? action.label(rows, at: context.moment)
+    let label = label ?? KeptText.of(action.label(rows, at: context.moment))
     return changes.isEmpty ? .close : .close(.meant(action), .change(changes, label: label))
   }
   /// Keeps the layer open and applies an action to rows.
   static func stay(_ action: ItemAction, on rows: [ListedRow], in context: ScreenContext) -> LayerResponse {
     let changes = action.changes(rows, at: context.moment)
-    let label = action.label(rows, at: context.moment)
+    let label = KeptText.of(action.label(rows, at: context.moment))
     return changes.isEmpty ? .stay : .stay(.meant(action), .change(changes, label: label))
   }
   static let pass = LayerResponse(.passes)

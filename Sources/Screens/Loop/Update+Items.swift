@@ -1,5 +1,6 @@
 import Actions
 import Intents
+import Messages
 import ScheduleGrammar
 import TodoModel
 
@@ -105,7 +106,7 @@ extension Model {
   mutating func change(_ action: ItemAction, _ rows: [ListedRow]) -> [Effect] {
     let changes = action.changes(rows, at: context.moment)
     if !changes.isEmpty { lastChange = .action(action) }
-    return perform(changes, label: action.label(rows, at: context.moment), by: action)
+    return perform(changes, label: KeptText.of(action.label(rows, at: context.moment)), by: action)
   }
 
   /// Shifts rows by days; rows that would leave the view keep their places, so that the key can be repeated.
@@ -204,7 +205,7 @@ extension Model {
     let ids = Set(rows.map(\.row.item.id))
     let changes = list.outline.siblings(of: Set(rows.map(\.id))).flatMap { HandOrder($0).moving(ids, by: count) }
     if !changes.isEmpty { lastChange = .other }
-    return perform(changes, label: ChangeLabelMessages.movedByHand(rows.count))
+    return perform(changes, label: KeptText.of(ChangeLabelMessages.movedByHand(rows.count)))
   }
 }
 
@@ -245,7 +246,7 @@ extension Model {
   mutating func addSampleDay() -> [Effect] {
     guard !context.lists.contains(SampleDay.list) else { return refuse(SampleDrop.isThere) }
     let items = SampleDay(at: context.moment, in: SampleDay.list).items(behind: list.nextOrder()) { newID() }
-    let effects = perform(items.map { Change($0.id, .add($0)) }, label: ChangeLabelMessages.sampleDayAdded)
+    let effects = perform(items.map { Change($0.id, .add($0)) }, label: KeptText.of(ChangeLabelMessages.sampleDayAdded))
     if let last = items.last { list.note(lastOrder: last.order) }
     say(ToastMessages.sampleDayAdded, hint: Hint(keymap.key(.item(.undo)), ToastMessages.undoKey))
     return effects
@@ -271,7 +272,7 @@ extension Model {
       let ids = try overview.items(of: name).reduce(0) { $0 + $1.count }
       var fresh = (0..<ids).map { _ in newID() }
       let changes = try overview.use(name, from: day, behind: last, at: context.moment) { fresh.removeFirst() }
-      let effects = perform(changes, label: ChangeLabelMessages.addedFromTemplate(name))
+      let effects = perform(changes, label: KeptText.of(ChangeLabelMessages.addedFromTemplate(name)))
       if case .add(let item)? = changes.last?.intent { list.note(lastOrder: item.order) }
       if let first = changes.first?.item { list.select(first) }
       return effects

@@ -1,6 +1,7 @@
 import Actions
 import Frames
 import Intents
+import Messages
 import ScheduleGrammar
 import Themes
 package import TodoModel
@@ -125,7 +126,7 @@ extension Model {
     }
     list.select(changes.last?.item)
     lastChange = .other
-    return perform(changes, label: label + destination(items))
+    return perform(changes, label: KeptText.of(KeptText.shown(label) + destination(items)))
   }
 
   mutating func newID() -> ItemID {

@@ -1,5 +1,6 @@
 import Actions
 import Intents
+import Messages
 import TodoModel
 
 extension Model {
@@ -33,13 +34,13 @@ extension Model {
       return [.endListEdit(path: path, token: nil)]
     }
     lastChange = .other
-    let label = plan.label(deletes: deletes)
+    let label = KeptText.of(plan.label(deletes: deletes))
     let effects = perform(changes, label: label)
     guard case .commit(_, _, let token)? = effects.last else {
       say(ListEditMessages.notChanged(toast?.text ?? "", path: path), isBad: true)
       return effects
     }
-    say(ofChange: label)
+    say(ofChange: KeptText.shown(label))
     return effects + [.endListEdit(path: path, token: token)]
   }
 }

@@ -1,6 +1,7 @@
 package import Actions
 import Frames
 import Intents
+import Messages
 import ScheduleGrammar
 import Settings
 import Themes
@@ -49,7 +50,7 @@ extension Model {
     lastChange = move.action.map(LastChange.action) ?? .other
     let effects = perform(move.changes, label: move.label)
     guard !effects.isEmpty, toast?.isBad != true else { return effects }
-    say(ofChange: move.label)
+    say(ofChange: KeptText.shown(move.label))
     return effects
   }
 

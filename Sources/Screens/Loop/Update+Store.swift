@@ -1,6 +1,7 @@
 import Actions
 import Frames
 package import Intents
+import Messages
 import ScheduleGrammar
 package import TodoModel
 
@@ -47,7 +48,7 @@ extension Model {
 
   /// Applies changes: shows them at once, then writes them; the changes of one `run` are one undo step.
   ///
-  /// Pages of deleted items close.
+  /// Pages of deleted items close. The label is a `KeptText`.
   mutating func perform(_ changes: [Change], label: String, run: Int? = nil, by action: ItemAction? = nil) -> [Effect] {
     guard !changes.isEmpty, !holdsBack(changes) else { return [] }
     if let words = freshness.readOnly ?? changes.lazy.compactMap(\.intent.fault).first?.words { return refuse(words) }
@@ -58,7 +59,8 @@ extension Model {
     if run == nil, !chrome.isLine, list.focus.cursor.map({ seen.contains($0.item) }) == true {
       list.setFollowsFirst(false)
     }
-    if announces { hear(of: changes, label: label, by: action) }
+    let words = KeptText.shown(label)
+    if announces { hear(of: changes, label: words, by: action) }
     let token = list.apply(changes, in: context)
     drafts.setToken(token)
     replayOnCalendar(changes)
@@ -68,7 +70,7 @@ extension Model {
     tell(ReviewPage.self) { $0.replay(changes, in: $1) }
     removePages(of: changes.filter { $0.intent == .delete }.map(\.item))
     if let run { return [.join(changes, label: label, token: token, run: run)] }
-    tell(of: changes, by: action, seen, label: label)
+    tell(of: changes, by: action, seen, label: words)
     return [.commit(changes, label: label, token: token)]
   }
 
@@ -179,7 +181,7 @@ extension Model {
   mutating func saveNotes(_ id: ItemID, _ text: String, _ basis: String) -> [Effect] {
     let title = list.board.row(id)?.item.title ?? ""
     let change = Change(id, .setNotes(text, basis: basis))
-    let effects = perform([change], label: ChangeLabelMessages.notes(of: title))
+    let effects = perform([change], label: KeptText.of(ChangeLabelMessages.notes(of: title)))
     let isTaken = effects.contains { if case .commit = $0 { true } else { false } }
     let rest = Draft(kind: .notes, item: id, text: isTaken ? "" : text)
     drafts.keep(rest)

@@ -3,6 +3,7 @@ import Dispatch
 import Intents
 import JSON
 import Logging
+import Messages
 import Replica
 import Storage
 import Synchronization
@@ -117,7 +118,7 @@ extension Home {
     }
     return try encodeJSON(
       HookInput(
-        hook: hook.event?.rawValue ?? "", label: label, by: dependencies.by, before: before.map(body),
+        hook: hook.event?.rawValue ?? "", label: KeptText.english(label), by: dependencies.by, before: before.map(body),
         after: body(after)))
   }
 

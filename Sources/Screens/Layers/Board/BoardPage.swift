@@ -224,7 +224,7 @@ extension BoardPage {
     let changes = HandOrder(items).moving(ids, by: count)
     guard !changes.isEmpty else { return .stay }
     moving = ids
-    return .stay(.change(changes, label: BoardPageMessages.movedByHand(ids.count)))
+    return .stay(.change(changes, label: KeptText.of(BoardPageMessages.movedByHand(ids.count))))
   }
 
   /// Moves the marked cards, or the one under the cursor, to a column; the cursor follows its card.

@@ -1,6 +1,7 @@
 import Actions
 package import Frames
 package import Intents
+import Messages
 import ScheduleGrammar
 package import TodoModel
 
@@ -327,7 +328,7 @@ package struct CalendarPage: KeyedLayer {
     guard !changes.isEmpty else {
       return .stay(.say(entry.kind == .done ? CalendarPageMessages.doneStays : CalendarPageMessages.cannotMove))
     }
-    let label = action.label(rows, at: context.moment)
+    let label = KeptText.of(action.label(rows, at: context.moment))
     kept = []
     if look != .agenda { day = entry.day.advanced(by: days) }
     following = entry.name

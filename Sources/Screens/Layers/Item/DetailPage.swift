@@ -1,6 +1,7 @@
 import Actions
 package import Frames
 import Intents
+import Messages
 import ScheduleGrammar
 package import TodoModel
 
@@ -213,7 +214,8 @@ package struct DetailPage: KeyedLayer, Hashable {
     let basis = detail.notes
     guard detail.isLoaded, let (notes, line) = ChecklistLine.toggling(place, of: basis) else { return .stay }
     detail.notes = notes
-    let label = line.isDone ? ItemPageMessages.noLongerTicked(line.words) : ItemPageMessages.ticked(line.words)
+    let label = KeptText.of(
+      line.isDone ? ItemPageMessages.noLongerTicked(line.words) : ItemPageMessages.ticked(line.words))
     return .stay(.change([Change(item.id, .setNotes(notes, basis: basis))], label: label))
   }
 
@@ -281,7 +283,7 @@ package struct DetailPage: KeyedLayer, Hashable {
     mode = .reading
     guard title != item.title else { return .stay }
     detail.row.row.item.title = title
-    return .stay(.change([Change(item.id, .setTitle(title))], label: ItemPageMessages.renamed(to: title)))
+    return .stay(.change([Change(item.id, .setTitle(title))], label: KeptText.of(ItemPageMessages.renamed(to: title))))
   }
 
   private mutating func save(notes text: String) -> LayerResponse {
@@ -292,7 +294,7 @@ package struct DetailPage: KeyedLayer, Hashable {
     guard text != basis else { return LayerResponse(.stays, forget) }
     detail.notes = text
     let change = Change(item.id, .setNotes(text, basis: basis))
-    return LayerResponse(.stays, [.change([change], label: ItemPageMessages.changedNotes(of: item.title))] + forget)
+    return LayerResponse(.stays, [.change([change], label: KeptText.of(ItemPageMessages.changedNotes(of: item.title)))] + forget)
   }
 
   private mutating func save(session start: Instant, _ text: String, in context: ScreenContext) -> LayerResponse {
@@ -307,14 +309,14 @@ package struct DetailPage: KeyedLayer, Hashable {
       detail.row.row.item.focusSessions[times.start] = times.end
       part = .session(times.start)
       let words = FocusSession(times.start, to: times.end).words(at: moment)
-      return .stay(.change(changes, label: ItemPageMessages.changedFocus(words)))
+      return .stay(.change(changes, label: KeptText.of(ItemPageMessages.changedFocus(words))))
     } catch { return .stay(.say(error.words)) }
   }
 
   /// Removes a focus session.
   private mutating func remove(_ start: Instant) -> LayerResponse {
     detail.row.row.item.focusSessions[start] = nil
-    return .stay(.change([Change(item.id, .session(start, end: nil))], label: ItemPageMessages.removedFocus))
+    return .stay(.change([Change(item.id, .session(start, end: nil))], label: KeptText.of(ItemPageMessages.removedFocus)))
   }
 
   package mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse {

@@ -176,7 +176,7 @@ package struct NeedsPage: KeyedLayer, Hashable {
       choices.append(Choice(id: id, before: entry.chosen))
       entries?[cursor.entry].choose(option)
       return .stay(
-        .change([Change(id.item, intent)], label: conflict.resolvedLabel),
+        .change([Change(id.item, intent)], label: KeptText.of(conflict.resolvedLabel)),
         .say(
           entry.isKept(option)
             ? NeedsPageMessages.resolvedUnchanged : NeedsPageMessages.resolved(undo: context.keymap.key(.item(.undo)))))

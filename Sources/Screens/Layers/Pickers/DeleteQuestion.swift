@@ -53,8 +53,9 @@ package struct DeleteQuestion: Picker, Hashable {
     let parts: [(action: ItemAction, rows: [ListedRow])] = [
       (.delete, rows.filter { !$0.isOpenRepeat }), (.skip, rows.filter(\.isOpenRepeat)),
     ]
-    let words = parts.filter { !$0.rows.isEmpty }.map { $0.action.label($0.rows, at: context.moment) }
+    let label = KeptText.of(
+      parts.filter { !$0.rows.isEmpty }.map { $0.action.label($0.rows, at: context.moment) }.joined(separator: ", "))
     let changes = parts.flatMap { $0.action.changes($0.rows, at: context.moment) }
-    return .close(.change(changes, label: words.joined(separator: ", ")))
+    return .close(.change(changes, label: label))
   }
 }

@@ -39,6 +39,6 @@ struct EventPicker: Picker, Hashable {
   func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
     var item = NewItem(title: events[index].title)
     item.schedule = events[index].schedule
-    return .close(.add([item], label: TitleLineMessages.added(title: item.title)))
+    return .close(.add([item], label: KeptText.of(TitleLineMessages.added(title: item.title))))
   }
 }

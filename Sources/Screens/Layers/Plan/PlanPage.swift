@@ -195,7 +195,8 @@ package struct PlanPage: KeyedLayer {
     settle(in: context)
     guard !changes.isEmpty else { return .stay }
     let words = [label.capitalizedStart + (outcome.unplacedWords == nil ? "" : "."), outcome.unplacedWords]
-    return .stay(.change(changes, label: label), .say(words.compactMap(\.self).joined(separator: " ")))
+    let kept = KeptText.of(outcome.label(at: context.moment))
+    return .stay(.change(changes, label: kept), .say(words.compactMap(\.self).joined(separator: " ")))
   }
 
   /// Picks up the item under the cursor; one without a time goes to the first gap from now.

@@ -78,7 +78,7 @@ package struct SweepPage: KeyedLayer, Hashable {
 
   // MARK: access for the root
 
-  var label: String { sweep?.label ?? "" }
+  var label: String { KeptText.of(sweep?.label ?? "") }
   /// True if no item is left or the user ended the sweep.
   var isOver: Bool { isEnded || sweep.map { $0.current == nil } ?? false }
   var hasChanged: Bool { (sweep?.changed ?? 0) > 0 }

@@ -48,13 +48,13 @@ package struct PasteQuestion: KeyedLayer, Hashable {
     switch command {
     case .add:
       let items = lines.map { item($0, in: context) }
-      return .close(.add(items, label: addedWords))
+      return .close(.add(items, label: KeptText.of(addedWords)))
     case .join where joined.utf8.count > ValueLimits.titleBytes:
       let bytes = [joined.utf8.count, ValueLimits.titleBytes].map(LineEditor.grouped)
       return .stay(.say(PasteMessages.joinedTooLong(bytes[0], limit: bytes[1])))
     case .join:
       let item = item(joined, in: context)
-      return .close(.add([item], label: TitleLineMessages.added(title: item.title)))
+      return .close(.add([item], label: KeptText.of(TitleLineMessages.added(title: item.title))))
     case .cancel: return .close
     }
   }

@@ -91,7 +91,7 @@ package struct QuickAdd: TitleLayer, Hashable {
     }
     let item = title.parts(in: context).item
     guard !item.title.trimmingBlanks().isEmpty else { return .stay(.say(TitleLine.missing(in: context))) }
-    let action = Action.add([item], label: TitleLineMessages.added(title: item.title))
+    let action = Action.add([item], label: KeptText.of(TitleLineMessages.added(title: item.title)))
     guard goesOn else { return .close(action) }
     added += 1
     history += [offer?.text, title.line.text].compactMap(\.self)

@@ -78,7 +78,7 @@ package struct Catalog: Sendable {
     guard let form = form(of: lines, category ?? "") ?? category.flatMap({ _ in form(of: lines, "other: ") }) else {
       return nil
     }
-    return form.utf8.contains(where: Catalog.special.contains) ? Catalog.filled(form, sentence.values) : form
+    return form.utf8.contains(where: Catalog.isSpecial) ? Catalog.filled(form, sentence.values) : form
   }
 
   /// Returns the lines after an entry's key, found by bisection.
@@ -132,20 +132,25 @@ package struct Catalog: Sendable {
 
   /// Returns a part of a pattern without values as an entry spells it.
   static func escaped(_ text: String) -> String {
-    guard text.utf8.contains(where: special.contains) else { return text }
-    return text.reduce(into: "") { escaped, letter in
-      switch letter {
-      case "\n": escaped += "\\n"
-      case "\t": escaped += "\\t"
-      case "\\": escaped += "\\\\"
-      case "{": escaped += "{{"
-      case "}": escaped += "}}"
-      default: escaped.append(letter)
+    guard text.utf8.contains(where: isSpecial) else { return text }
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case newLine: bytes += [backslash, UInt8(ascii: "n")]
+      case tab: bytes += [backslash, UInt8(ascii: "t")]
+      case backslash, openBrace, closeBrace: bytes += [byte, byte]
+      default: bytes.append(byte)
       }
     }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static let special = Array("\n\t\\{}".utf8)
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    switch byte {
+    case newLine, tab, backslash, openBrace, closeBrace: true
+    default: false
+    }
+  }
 
   /// Compares a key with an entry's bytes: negative if the key is before it.
   private static func order(_ key: UnsafeBufferPointer<UInt8>, _ entry: UnsafeRawBufferPointer) -> Int {
@@ -196,3 +201,6 @@ package enum PluralRule {
 
 private let newLine = UInt8(ascii: "\n")
 private let tab = UInt8(ascii: "\t")
+private let backslash = UInt8(ascii: "\\")
+private let openBrace = UInt8(ascii: "{")
+private let closeBrace = UInt8(ascii: "}")

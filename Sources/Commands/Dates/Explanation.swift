@@ -46,7 +46,7 @@ struct Explanation {
 
   private var parts: [(span: Range<Int>, rule: String, words: String)] {
     let marks = chips.flatMap { chip in chip.spans.map { (span: $0, rule: chip.kind.rawValue, words: chip.text) } }
-    let dates = reading.parts.map { (span: $0.span, rule: $0.rule.rawValue, words: $0.words) }
+    let dates = reading.parts.map { (span: $0.span, rule: $0.rule.name, words: $0.words) }
     return (marks + dates).sorted { $0.span.lowerBound < $1.span.lowerBound }
   }
 

@@ -10,7 +10,7 @@ import TodoModel
 struct FocusCommand: WordTaking {
   static let configuration = CommandConfiguration(
     commandName: ItemVerb.focus.rawValue,
-    abstract: ItemVerb.focus.row.help.capitalizedStart + ", and list past sessions.",
+    abstract: localized("Focus on this, or stop, and list past sessions."),
     discussion: localized(
       """
       todos focus 12                    start 12

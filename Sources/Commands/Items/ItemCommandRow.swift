@@ -32,7 +32,9 @@ struct ItemCommandRow {
 
   /// The commands that set whether an item is completed.
   private static let completing =
-    [Self("done", "Mark as done.", .done), Self("reopen", "Mark as not done.", .reopen)]
+    [
+      Self("done", localized("Mark as done."), .done), Self("reopen", localized("Mark as not done."), .reopen),
+    ]
     + [ItemVerb.toggle].compactMap(Self.init)
 
   /// The names of the commands that may complete an item.

@@ -128,7 +128,9 @@ struct ListingOptions: ParsableArguments {
 /// The view that a command shows, by name, with filter terms.
 struct NamedView {
   static let completion = Candidates.views
-  static let help = "today, upcoming, inbox, all, done or someday, a list as #name, a tag as @name, or filter:name."
+  static var help: String {
+    localized("today, upcoming, inbox, all, done or someday, a list as #name, a tag as @name, or filter:name.")
+  }
 
   let view: ListView
   /// The requested days; nil for the whole view.

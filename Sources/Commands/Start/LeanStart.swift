@@ -24,7 +24,7 @@ package enum Start {
     let verb = verb(of: options)
     let isJSON = options.contains { ["--json", "--format=json"].contains($0) }
     let isJSONForm = zip(options, options.dropFirst()).contains { $0 == "--format" && $1 == "json" }
-    guard !isJSON, !isJSONForm, !["mcp", SshCommand.name, "completions", "manual"].contains(verb) else { return }
+    guard !isJSON, !isJSONForm, !["mcp", "ssh", "completions", "manual"].contains(verb) else { return }
     let named = options.firstIndex(of: "--home").flatMap { options.dropFirst($0 + 1).first }
     let home = named ?? options.first { $0.hasPrefix("--home=") }.map { String($0.dropFirst("--home=".count)) }
     let file = try? Folders(environment: .process, home: home).configFile

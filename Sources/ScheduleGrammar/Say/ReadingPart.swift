@@ -1,6 +1,6 @@
 /// Words of a text that were read together, with their meaning.
 package struct ReadingPart: Hashable, Sendable {
-  /// A rule of the grammar; raw values are the displayed names.
+  /// A rule of the grammar; raw values are the API's names.
   package enum Rule: String, CaseIterable, Hashable, Sendable {
     /// "today", "tomorrow", "day after christmas".
     case dayName = "day by name"

@@ -22,8 +22,13 @@ enum StatisticsPageMessages {
 
   // MARK: pictures
 
+  /// The names of the months in three columns.
   static var monthNames: [String] {
-    ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+    let names = [
+      localized("Jan"), localized("Feb"), localized("Mar"), localized("Apr"), localized("May"), localized("Jun"),
+      localized("Jul"), localized("Aug"), localized("Sep"), localized("Oct"), localized("Nov"), localized("Dec"),
+    ]
+    return names.map { String($0.prefix(3)) }
   }
 
   static var less: String { localized("less") }

@@ -33,7 +33,7 @@ package struct FileFault: Error, Hashable, Sendable {
   /// The reason in a few words: "Permission denied".
   package var reason: String {
     switch kind {
-    case .system(let code): String(cString: strerror(code))
+    case .system(let code): FilesMessages.system(code)
     case .tooLarge: FilesMessages.tooLarge
     case .notPlain: FilesMessages.notPlain
     case .exposed: FilesMessages.readableByOthers

@@ -1,3 +1,4 @@
+import Glibc
 import Messages
 
 /// Messages about files.
@@ -5,6 +6,22 @@ enum FilesMessages {
   static var tooLarge: String { localized("it is too large") }
   static var notPlain: String { localized("it is not a plain file") }
   static var readableByOthers: String { localized("others can read it") }
+
+  /// The reason why a call of the system failed; the language of the system if it is rare.
+  static func system(_ code: Int32) -> String {
+    switch code {
+    case ENOENT: localized("No such file or directory")
+    case EACCES: localized("Permission denied")
+    case EPERM: localized("Operation not permitted")
+    case EISDIR: localized("Is a directory")
+    case ENOTDIR: localized("Not a directory")
+    case EEXIST: localized("File exists")
+    case ENOSPC: localized("No space left on device")
+    case EROFS: localized("Read-only file system")
+    case EIO: localized("Input/output error")
+    default: String(cString: strerror(code))
+    }
+  }
 
   static func othersCanChange(_ path: String, remedy command: String) -> String {
     localized("Others can change \(path). Run: \(command)")

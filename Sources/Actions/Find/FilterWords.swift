@@ -13,7 +13,7 @@ package struct FilterWords {
   package func text(_ filter: Filter) -> String {
     let order = filter.order.map {
       $0.isReversed
-        ? localized("by \($0.key.rawValue), the last first") : localized("by \($0.key.rawValue)", as: "sort key")
+        ? localized("by \($0.key.name), the last first") : localized("by \($0.key.name)", as: "sort key")
     }
     let logic = filter.logic == .all([]) ? localized("everything") : text(filter.logic, isInside: false)
     return [logic, order, filter.limit.map { localized("at most \($0)") }].compactMap(\.self).joined(separator: "; ")
@@ -43,7 +43,7 @@ package struct FilterWords {
     case .priority(let wanted):
       wanted.isEmpty
         ? localized("of priority beyond all")
-        : localized("of priority \(alternatives(wanted.sorted().map(\.rawValue)))")
+        : localized("of priority \(alternatives(wanted.sorted().map(\.name)))")
     case .due(.today): localized("due today")
     case .due(.overdue): localized("due before today")
     case .due(.week): localized("due from today on within a week")
@@ -51,7 +51,7 @@ package struct FilterWords {
     case .date(let field, let bounds): field.words(text(bounds, field))
     case .without(let field): field == .deadline ? localized("without a deadline") : localized("without a day to do it")
     case .done(let isDone): isDone ? localized("done") : localized("open")
-    case .state(let state): state.rawValue
+    case .state(let state): state.name
     case .has(.notes): localized("with notes")
     case .has(.parts): localized("with parts")
     case .has(.date): localized("with a date")

@@ -105,8 +105,6 @@ extension ShownEvent {
 }
 
 extension Priority {
-  var word: String { rawValue }
-
   var role: Role {
     switch self {
     case .none: .text

@@ -329,7 +329,7 @@ extension Model {
       return readOnly ?? (isNothing ? Self.nothingLeftOver : nil)
     case .manualOrder:
       let sort = list.query.sort
-      let words = ToastMessages.notSortedByHand(sort.rawValue, sortKey: key(.look(.sort)))
+      let words = ToastMessages.notSortedByHand(sort.name, sortKey: key(.look(.sort)))
       return nothing ?? readOnly ?? (sort == .manual ? nil : words)
     case .sought:
       let isSought = list.filter != nil || list.search.last != nil

@@ -52,7 +52,7 @@ package struct BoardPage: KeyedLayer {
 
   package func word(_ command: Command, in context: ScreenContext) -> String? {
     switch command {
-    case .by: LayerHintMessages.byKey(asked.question.key.next.rawValue)
+    case .by: LayerHintMessages.byKey(asked.question.key.next.name)
     case .close where !marks.isEmpty: LayerHintMessages.none
     default: table.row(command)?.word
     }
@@ -217,7 +217,7 @@ extension BoardPage {
   /// Moves cards up or down in the cursor's column; requires manual order.
   mutating func moveByHand(by count: Int) -> LayerResponse {
     guard sort == .manual else {
-      return .stay(.say(BoardPageMessages.sorted(by: sort.rawValue)))
+      return .stay(.say(BoardPageMessages.sorted(by: sort.name)))
     }
     let items = columns[cursor.column].cards.map(\.row.item)
     let ids = Set(targets.map(\.row.row.item.id)).intersection(items.map(\.id))

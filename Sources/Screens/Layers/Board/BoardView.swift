@@ -91,7 +91,7 @@ struct BoardView {
     let (count, shown) = (page.columns.count, layout.columns.count)
     let x = area.origin.x + (area.size.columns < 40 ? 1 : 2)
     let end = frame.put(
-      BoardPageMessages.title(page.key.rawValue), x: x, y: y, to: area.endX, Style(.title, on: .background, .bold))
+      BoardPageMessages.title(page.key.name), x: x, y: y, to: area.endX, Style(.title, on: .background, .bold))
     if page.key == .filters, count == 1 {
       let words = BoardPageMessages.noFilter(context.wayToSaveFilters)
       frame.putRight(words, y: y, from: end + 2, rect: area, Style(.muted))

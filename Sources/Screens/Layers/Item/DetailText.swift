@@ -150,7 +150,7 @@ struct DetailText {
     }
     let sign = item.priority.icon.map { context.icons[$0].text + " " } ?? ""
     let role: Role = item.priority == .none ? .quiet : item.priority.role
-    addField(ItemPageMessages.priority, TextRun(sign + item.priority.word, Style(role)), part: .priority)
+    addField(ItemPageMessages.priority, TextRun(sign + item.priority.name, Style(role)), part: .priority)
     if let effort = item.effort {
       addField(ItemPageMessages.effort, TextRun(Effort.words(effort), Style(.text)), part: .effort)
     }
@@ -300,7 +300,7 @@ struct DetailText {
 
   /// Adds a named field; the distance of a date is placed after it, or below it if it does not fit.
   private mutating func addField(_ name: String, _ runs: TextRun..., distance: String? = nil, part: DetailPart? = nil) {
-    let (label, columns) = (TextRun(name, Style(.muted)), width >= 40 ? 11 : 9)
+    let (label, columns) = (TextRun(name, Style(.muted)), width >= 40 ? ItemPageMessages.labelWidth : 9)
     let words = distance.map { [TextRun("  \(context.icons[.dot].text) \($0)", Style(.muted))] } ?? []
     let isBeside = TextRun.width(runs + words) <= room - columns
     add(label, columns: columns, isBeside ? runs + words : runs, part)

@@ -1,3 +1,4 @@
+import Actions
 import Frames
 package import Intents
 import Messages
@@ -55,11 +56,11 @@ package struct SortMenu: Picker, Hashable {
 
   private func choices(sign: DisplayText = .empty) -> [Choice] {
     sorts.map { Choice(label: $0.words, sign: $0 == query.sort ? sign : .empty) }
-      + groups.map { Choice(label: PickerMessages.groupedBy($0.rawValue), sign: $0 == query.group ? sign : .empty) }
+      + groups.map { Choice(label: PickerMessages.groupedBy($0.name), sign: $0 == query.group ? sign : .empty) }
   }
 }
 
 extension SortKey {
   /// The name in the menu.
-  fileprivate var words: String { self == .manual ? PickerMessages.byHand : PickerMessages.by(rawValue) }
+  fileprivate var words: String { self == .manual ? PickerMessages.byHand : PickerMessages.by(name) }
 }

@@ -3,6 +3,8 @@ import Dispatch
 import Frames
 import Glibc
 import Intents
+import Messages
+import ScheduleGrammar
 import Screens
 import Settings
 import Sync
@@ -338,6 +340,8 @@ package final class App {
 
   /// Applies the current content of the user's files.
   private func use(_ files: PersonalFiles) -> [Effect] {
+    let language = files.options(launch.environment).language
+    if language.rawValue != Catalog.language { Catalog.choose(language.rawValue) }
     looks.use(files)
     terminal.use(looks.palette)
     outside = Outside(config: files.config, environment: launch.environment, folders: launch.folders)

@@ -31,7 +31,9 @@ extension HTTPTransport {
       let intake = AnswerIntake(bodyLimit: Limits.answerHeaders, events: events)
       do throws(ConnectionFault) {
         try client.send(request, silence: silence, to: intake)
-        ended(events.isOpen ? .unavailable(KeptText.of(ServerConnectionMessages.ended(server))) : answers.noStream(intake.answer))
+        ended(
+          events.isOpen
+            ? .unavailable(KeptText.of(ServerConnectionMessages.ended(server))) : answers.noStream(intake.answer))
       } catch { ended(error.transportError(server, seconds: (silence + 999) / 1000)) }
     }
     return EventStream(client)

@@ -212,7 +212,7 @@ extension Setting {
     Setting("color", Term("when colour is used"), choice: \.color),
     Setting("mouse", Term("whether the mouse is used"), flag: \.mouse),
     Setting(
-      "language", Term("language of sentences and dates, from the next start"),
+      "language", Term("language of sentences and dates"),
       localized("\"en\", \"de\", \"fr\", \"es\" or \"it\""),
       \.language
     )

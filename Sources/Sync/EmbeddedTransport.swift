@@ -59,7 +59,9 @@ package final class EmbeddedTransport: Transport {
   /// Returns how often items were moved to a later day, for items that were.
   package func moves(in scope: StatisticsScope) throws(TransportError) -> [ItemID: Int] {
     let opened = try open()
-    do { return try opened.service.moves(opened.account, in: scope) } catch { throw .unavailable(KeptText.of(error.words)) }
+    do { return try opened.service.moves(opened.account, in: scope) } catch {
+      throw .unavailable(KeptText.of(error.words))
+    }
   }
 
   /// The problems found and repaired while opening.

@@ -92,7 +92,9 @@ package struct Refresher: Sendable {
     let applied = try replica.apply(response, to: request)
     run.changed.formUnion(applied.changed)
     if let held = applied.held {
-      try replica.fail(KeptText.of(HomeMessages.deletionsHeld(held)), trouble: .held) { _ in RetryPolicy.bounds.upperBound }
+      try replica.fail(KeptText.of(HomeMessages.deletionsHeld(held)), trouble: .held) { _ in
+        RetryPolicy.bounds.upperBound
+      }
       return true
     }
     return applied.isStored && !applied.hasMore

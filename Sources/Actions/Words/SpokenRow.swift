@@ -139,7 +139,8 @@ extension ListedRow {
     guard !row.item.blockedBy.isEmpty || row.item.showFrom != nil else { return "" }
     let open = isDone ? [] : row.blockers.filter(\.isOpen).map(\.words)
     let after =
-      open.isEmpty ? (isBlocked ? [localized("after another")] : []) : [localized("after \(open.joined(separator: ", "))")]
+      open.isEmpty
+      ? (isBlocked ? [localized("after another")] : []) : [localized("after \(open.joined(separator: ", "))")]
     let hidden = hiddenUntil(on: moment.today).map { localized("hidden until \(moment.phrase.date($0))") }
     return (after + [hidden].compactMap(\.self)).joined(separator: ", ")
   }

@@ -1,9 +1,9 @@
 import Messages
 
 /// The words that the argument parser adds to help and errors, which it writes in English.
-enum HelpMessages {
+package enum HelpMessages {
   /// Returns help with these in the chosen language.
-  static func translated(_ help: String) -> String {
+  package static func translated(_ help: String) -> String {
     guard !Catalog.isEnglish else { return help }
     let names: [(english: String, words: String)] = [
       ("(values:", "(" + localized("values:")), ("default:", localized("default:")),
@@ -40,7 +40,7 @@ enum HelpMessages {
   }
 
   /// Returns an error of the argument parser in the chosen language; other messages stay.
-  static func error(_ message: String) -> String {
+  package static func error(_ message: String) -> String {
     guard !Catalog.isEnglish else { return message }
     return errors.lazy.compactMap { form in ForeignText.values(of: message, in: form.english).map(form.words) }.first
       ?? message

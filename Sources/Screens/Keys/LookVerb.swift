@@ -43,17 +43,23 @@ extension LookVerb {
         name, .move, Term("fold, or go to what it is part of"), Term("fold"), ["Left", "h"], .rows, also: "collapse")
     case .unfold:
       VerbRow(name, .move, Term("unfold, or into it"), Term("unfold"), ["Right", "l"], .rows, also: "expand parts")
-    case .viewToday: VerbRow(name, .look, Term("show Today"), Term("today"), ["g t", "Alt-1"], .allViews)
-    case .viewUpcoming: VerbRow(name, .look, Term("show Upcoming"), Term("upcoming"), ["g u", "Alt-2"], .allViews)
-    case .viewInbox: VerbRow(name, .look, Term("show the Inbox"), Term("inbox"), ["g i", "Alt-3"], .allViews)
-    case .viewAll: VerbRow(name, .look, Term("show all open items"), Term("all"), ["g a", "Alt-4"], .allViews)
-    case .viewDone: VerbRow(name, .look, Term("show what is done"), Term("done"), ["g d", "Alt-5"], .allViews)
+    case .viewToday: VerbRow(name, .look, Term("show Today"), Term("today", as: "view"), ["g t", "Alt-1"], .allViews)
+    case .viewUpcoming:
+      VerbRow(name, .look, Term("show Upcoming"), Term("upcoming", as: "view"), ["g u", "Alt-2"], .allViews)
+    case .viewInbox:
+      VerbRow(name, .look, Term("show the Inbox"), Term("inbox", as: "view"), ["g i", "Alt-3"], .allViews)
+    case .viewAll:
+      VerbRow(name, .look, Term("show all open items"), Term("all", as: "view"), ["g a", "Alt-4"], .allViews)
+    case .viewDone:
+      VerbRow(name, .look, Term("show what is done"), Term("done", as: "view"), ["g d", "Alt-5"], .allViews)
     case .viewWaiting:
       VerbRow(
-        name, .look, Term("show what waits, and why"), Term("waiting"), ["g w"], .allViews, also: "blocked hidden")
+        name, .look, Term("show what waits, and why"), Term("waiting", as: "view"), ["g w"], .allViews,
+        also: "blocked hidden")
     case .viewSomeday:
       VerbRow(
-        name, .look, Term("show what was put off to some day"), Term("someday"), ["g y"], .allViews, also: "maybe")
+        name, .look, Term("show what was put off to some day"), Term("someday", as: "view"), ["g y"], .allViews,
+        also: "maybe")
     case .lists:
       VerbRow(
         name, .look, Term("show the lists; open or change one"), Term("lists"), ["g l", "Alt-6"], .allViews,

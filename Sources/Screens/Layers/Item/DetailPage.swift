@@ -294,7 +294,8 @@ package struct DetailPage: KeyedLayer, Hashable {
     guard text != basis else { return LayerResponse(.stays, forget) }
     detail.notes = text
     let change = Change(item.id, .setNotes(text, basis: basis))
-    return LayerResponse(.stays, [.change([change], label: KeptText.of(ItemPageMessages.changedNotes(of: item.title)))] + forget)
+    return LayerResponse(
+      .stays, [.change([change], label: KeptText.of(ItemPageMessages.changedNotes(of: item.title)))] + forget)
   }
 
   private mutating func save(session start: Instant, _ text: String, in context: ScreenContext) -> LayerResponse {
@@ -316,7 +317,8 @@ package struct DetailPage: KeyedLayer, Hashable {
   /// Removes a focus session.
   private mutating func remove(_ start: Instant) -> LayerResponse {
     detail.row.row.item.focusSessions[start] = nil
-    return .stay(.change([Change(item.id, .session(start, end: nil))], label: KeptText.of(ItemPageMessages.removedFocus)))
+    return .stay(
+      .change([Change(item.id, .session(start, end: nil))], label: KeptText.of(ItemPageMessages.removedFocus)))
   }
 
   package mutating func paste(_ text: String, in context: ScreenContext) -> LayerResponse {

@@ -57,6 +57,7 @@ package struct PriorityPicker: Picker, Hashable {
 
   private static func choice(_ priority: Priority, sign: DisplayText) -> Choice {
     let sign = priority == .none ? .empty : sign
-    return Choice(label: priority.name, synonyms: [priority.rawValue], key: "\(priority.rank)", sign: sign, role: priority.role)
+    return Choice(
+      label: priority.name, synonyms: [priority.rawValue], key: "\(priority.rank)", sign: sign, role: priority.role)
   }
 }

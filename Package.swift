@@ -256,8 +256,8 @@ let package = Package(
     tests(
       "StoreTests",
       [
-        "Files", "JSON", "TodoModel", "Intents", "ScheduleGrammar", "TodoAPI", "SQL", "SQLite", "Storage", "Replica",
-        "StoreSupport",
+        "Files", "JSON", "Messages", "TodoModel", "Intents", "ScheduleGrammar", "TodoAPI", "SQL", "SQLite", "Storage",
+        "Replica", "StoreSupport",
       ], excluding: ["Replica/Fixtures"]),
     tests(
       "AuthorityTests",
@@ -315,7 +315,8 @@ let package = Package(
       "CommandLineTests",
       [
         "DiceSupport", "JSON", "Files", "Frames", "Programs", "TodoAPI", "TodoModel", "Intents", "Actions", "Settings",
-        "Screens", "Manual", "PageSupport", "PtySupport", "StoreSupport", "Themes", "WaitSupport", "Agent", "Commands",
+        "Messages", "Screens", "Manual", "PageSupport", "PtySupport", "StoreSupport", "Themes", "WaitSupport", "Agent",
+        "Commands",
       ], excluding: ["Fixtures"]),
     tests(
       "ParityTests",

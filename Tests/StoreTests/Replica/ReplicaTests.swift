@@ -1,4 +1,5 @@
 import Intents
+import Messages
 import Replica
 import SQL
 import SQLite
@@ -50,6 +51,20 @@ import TodoModel
     #expect(try replica.commit([Change(id, .done(.once, at: bench.now))], label: "Done").isEmpty)
     #expect(try replica.standing().waiting == 2)
     #expect(try replica.undo()?.label == "Done")
+  }
+
+  /// An action that was done in one language is undone in another.
+  @Test func labelsAndReasonsAreInTheLanguageOfTheReader() throws {
+    let replica = try open()
+    let id = try add("a", to: replica)
+    let today = Catalog.with("de") { KeptText.of(localized("Today")) }
+    _ = try replica.commit([Change(id, .done(.once, at: bench.now))], label: today)
+    #expect(try replica.undo()?.label == "Today")
+    #expect(try Catalog.with("de") { try replica.redo()?.label } == "Heute")
+    try replica.fail(today)
+    let reason = try replica.standing().reason
+    func shown() -> String? { Freshness(state: .stale, source: .server, age: 1, reason: reason).reason }
+    #expect(shown() == "Today" && Catalog.with("de") { shown() } == "Heute")
   }
 
   /// Decisions made one by one are one undo step, without those reverted on the way.

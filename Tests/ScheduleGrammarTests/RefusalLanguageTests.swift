@@ -1,0 +1,33 @@
+import Messages
+import ScheduleGrammar
+import Testing
+import TodoModel
+
+/// Refusals and doubts are sentences in the chosen language; the grammar decides the same in each.
+@Suite struct RefusalLanguageTests {
+  private static let phrases = [
+    "feb 31", "banana", "25:00", "every 0 days", "tomorrow tomorrow 9am", "every 5 minutes", "3 to 2pm friday",
+    "9am friday and 10am sunday", "every weekday except holidays", "in 999999 years", "RRULE:FREQ=SECONDLY",
+    "8 times a week", "every friday except tuesday", "next friday", "3/4", "\"tomorrow\"",
+  ]
+
+  @Test(arguments: Catalog.languages.dropFirst(), phrases)
+  func aRefusalIsTranslated(_ language: String, _ text: String) throws {
+    let moment = try Moment.at("2026-11-20T09:00")
+    func read() -> (refusal: Refusal?, told: String?) {
+      let reading = Grammar(moment).read(text, mode: .date)
+      let refusal = reading.refusal ?? reading.hint
+      return (refusal, refusal?.message ?? reading.ambiguities.first?.sentence)
+    }
+    let (english, other) = (read(), Catalog.with(language) { read() })
+    #expect(english.refusal?.code == other.refusal?.code && english.refusal?.span == other.refusal?.span)
+    #expect(english.refusal?.suggestion == other.refusal?.suggestion)
+    #expect((english.told == nil) == (other.told == nil) && (english.told == nil || english.told != other.told))
+  }
+
+  @Test(arguments: Catalog.languages.dropFirst()) func eachRuleHasAName(language: String) {
+    let rules = ReadingPart.Rule.allCases
+    let names = Catalog.with(language) { rules.map(\.name) }
+    #expect(rules.map(\.name) == rules.map(\.rawValue) && Set(names).count == rules.count)
+  }
+}

@@ -147,7 +147,7 @@ let package = Package(
       swiftSettings: house + [.strictMemorySafety()]),
     room("Interchange", ["Messages", "JSON", "TodoModel", "Intents", "ScheduleGrammar", "Actions", "Toml", "Themes"]),
     .target(name: "CalDAV", dependencies: ["TodoModel", "CExpat"], swiftSettings: house + [.strictMemorySafety()]),
-    room("Manual", ["TodoAPI"]),
+    room("Manual", ["Messages", "TodoAPI"]),
     room("Agent", ["JSON", "Intents"]),
     room("Relay", ["Messages", "TodoModel", "Files", "Intents", "LongWork", "TodoAPI"]),
     room("Notify", ["Messages", "TodoModel", "Files", "Programs", "ScheduleGrammar", "Frames", "Settings"]),

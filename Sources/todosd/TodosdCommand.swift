@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import Manual
 import Messages
 import ScheduleGrammar
 import Settings
@@ -24,11 +25,14 @@ import TodoModel
   /// Runs the command in the arguments and reports errors in the style of `todos`.
   static func main() async {
     do {
-      let typed = placeLast(Array(CommandLine.arguments.dropFirst()))
-      // A server speaks the language of each request, and its log is English.
-      if typed.first != "serve" {
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      // A server speaks the language of each request, and its log is English. So are manuals, which packages contain.
+      if !arguments.contains("serve") && !arguments.contains("manual")
+        || arguments.contains(where: ["help", "-h", "--help"].contains)
+      {
         Catalog.choose(LocaleChoice(environment: .process).language.rawValue)
       }
+      let typed = placeLast(arguments)
       if let words = unknown(typed, of: self) { throw ValidationError(words) }
       var command =
         typed.first == "serve"
@@ -70,9 +74,13 @@ import TodoModel
   private static func end(with error: any Error) -> Never {
     let code = exitCode(for: error)
     let text = fullMessage(for: error)
+    if code.isSuccess, !text.isEmpty, !Catalog.isEnglish {
+      print(HelpMessages.translated(text))
+      Glibc.exit(code.rawValue)
+    }
     guard !code.isSuccess, !text.isEmpty else { exit(withError: error) }
-    let usage = text.split(separator: "\n").first { $0.hasPrefix("Usage:") }
-    let lines = ["todosd: " + message(for: error)] + [usage.map(String.init)].compactMap(\.self)
+    let usage = text.split(separator: "\n").first { $0.hasPrefix("Usage:") }.map { HelpMessages.usage(String($0)) }
+    let lines = ["todosd: " + HelpMessages.error(message(for: error))] + [usage].compactMap(\.self)
     let bytes = Array((lines.joined(separator: "\n") + "\n").utf8)
     _ = write(STDERR_FILENO, bytes, bytes.count)
     Glibc.exit(code.rawValue)

@@ -1,4 +1,4 @@
-import Commands
+import Manual
 import Messages
 import Testing
 

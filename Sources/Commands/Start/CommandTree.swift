@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import Intents
+import Manual
 import Settings
 import TodoModel
 

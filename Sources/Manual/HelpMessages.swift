@@ -35,7 +35,7 @@ package enum HelpMessages {
   private static let endings = [Term("Show help information."), Term("Show the version.")]
 
   /// Returns a usage line of the argument parser, `Usage: todos …`, in the chosen language.
-  static func usage(_ line: String) -> String {
+  package static func usage(_ line: String) -> String {
     line.hasPrefix("Usage:") ? localized("Usage:") + line.dropFirst("Usage:".count) : line
   }
 

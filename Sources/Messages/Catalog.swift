@@ -85,23 +85,36 @@ package struct Catalog: Sendable {
   private func translation(of pattern: String) -> Range<Int>? {
     var pattern = pattern
     return pattern.withUTF8 { key in
+      // Entries that start before `low` are before the key, those from `high` on are behind it.
       var (low, high) = (0, bytes.count)
       while low < high {
-        let start = entry(at: low + (high - low) / 2, notBefore: low)
-        let end = lineEnd(start)
-        let order = Catalog.order(key, UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
-        if order == 0 { return end + 1..<entryEnd(end + 1) }
-        if order < 0 { high = start } else { low = entryEnd(end + 1) }
+        let start = entry(at: low + (high - low) / 2)
+        guard start >= low else {
+          low = entryEnd(lineEnd(start) + 1)
+          continue
+        }
+        let order = order(key, start)
+        if order == 0 { return start + key.count + 1..<entryEnd(start + key.count + 1) }
+        if order < 0 { high = start } else { low = start + 1 }
       }
       return nil
     }
   }
 
   /// Returns the start of the entry that contains a byte.
-  private func entry(at index: Int, notBefore first: Int) -> Int {
+  private func entry(at index: Int) -> Int {
     var start = index
-    while start > first, bytes[start - 1] != newLine || bytes[start] == tab { start -= 1 }
+    while start > 0, bytes[start - 1] != newLine || bytes[start] == tab { start -= 1 }
     return start
+  }
+
+  /// Compares a key with the entry at an index: negative if the key is before it.
+  private func order(_ key: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
+    for (index, byte) in key.enumerated() {
+      let other = bytes[start + index]
+      guard byte == other else { return other == newLine ? 1 : Int(byte) - Int(other) }
+    }
+    return bytes[start + key.count] == newLine ? 0 : -1
   }
 
   private func lineEnd(_ start: Int) -> Int {
@@ -150,14 +163,6 @@ package struct Catalog: Sendable {
     case newLine, tab, backslash, openBrace, closeBrace: true
     default: false
     }
-  }
-
-  /// Compares a key with an entry's bytes: negative if the key is before it.
-  private static func order(_ key: UnsafeBufferPointer<UInt8>, _ entry: UnsafeRawBufferPointer) -> Int {
-    for index in 0..<min(key.count, entry.count) where key[index] != entry[index] {
-      return Int(key[index]) - Int(entry[index])
-    }
-    return key.count - entry.count
   }
 
   /// Replaces `{}` by the next value and `{2}` by the second one, and gives each escaped letter back.

@@ -72,12 +72,14 @@ package struct Catalog: Sendable {
   }
 
   /// Returns a sentence with its values, in the form for a count; nil if the catalog lacks it.
+  ///
+  /// A sentence without a count does not have the forms of a count, nor one with a count a plain translation.
   package func text(_ sentence: Sentence, _ count: Int?) -> String? {
     guard let lines = translation(of: sentence.pattern) else { return nil }
+    let other = form(of: lines, "other: ")
+    guard (count == nil) == (other == nil) else { return nil }
     let category = count.map { PluralRule.category(of: $0, in: language) + ": " }
-    guard let form = form(of: lines, category ?? "") ?? category.flatMap({ _ in form(of: lines, "other: ") }) else {
-      return nil
-    }
+    guard let form = form(of: lines, category ?? "") ?? other else { return nil }
     return form.utf8.contains(where: Catalog.isSpecial) ? Catalog.filled(form, sentence.values) : form
   }
 

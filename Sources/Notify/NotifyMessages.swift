@@ -9,7 +9,7 @@ enum NotifyMessages {
     return line ?? localized("The button of the notification did not work.")
   }
 
-  static var done: String { localized("Done") }
+  static var done: String { localized("Done", as: "button") }
   static var soon: String { localized("10 minutes") }
   static var tomorrow: String { localized("Tomorrow") }
   static var deadline: String { localized("deadline") }

@@ -39,7 +39,7 @@ package struct FilterWords {
     case .title(let text): localized("with “\(text)” in the title")
     case .notes(let text): localized("with “\(text)” in the notes")
     case .list(let name): name.map { localized("in the list \($0)") } ?? localized("in no list")
-    case .tag(let name): name.map { localized("tagged \($0)") } ?? localized("without a tag")
+    case .tag(let name): name.map { localized("tagged \($0)", as: "condition") } ?? localized("without a tag")
     case .priority(let wanted):
       wanted.isEmpty
         ? localized("of priority beyond all")

@@ -82,7 +82,9 @@ extension ItemVerb {
     case .addPart:
       VerbRow(name, .act, Term("add a part of this"), Term("add part"), ["A"], .item, .text, also: "subtask child")
     case .indent:
-      VerbRow(name, .act, Term("make a part of the row above"), Term("part of"), ["Alt-Right"], .item, also: "nest")
+      VerbRow(
+        name, .act, Term("make a part of the row above"), Term("part of", as: "verb"), ["Alt-Right"], .item,
+        also: "nest")
     case .outdent:
       VerbRow(
         name, .act, Term("leave what it is part of"), Term("leave", as: "parent"), ["Alt-Left"], .part, also: "nest")

@@ -15,7 +15,11 @@ package struct DayWords {
 
   /// Formats "Fri 20 Nov".
   package func short(_ day: Day) -> String {
-    localized("\(weekday(day)) \(day.dayOfMonth) \(Self.shortMonths[day.month - 1])") + year(day)
+    let month = Self.shortMonths[day.month - 1]
+    let words =
+      day.dayOfMonth == 1
+      ? localized("\(weekday(day)) 1 \(month)") : localized("\(weekday(day)) \(day.dayOfMonth) \(month)")
+    return words + year(day)
   }
 
   package func weekday(_ day: Day) -> String { Self.shortWeekdays[day.weekday.rawValue - 1] }
@@ -32,7 +36,9 @@ package struct DayWords {
   }
 
   private func date(_ day: Day) -> String {
-    localized("\(day.dayOfMonth) \(month(day))", as: "day and month") + year(day)
+    (day.dayOfMonth == 1
+      ? localized("1 \(month(day))", as: "day and month")
+      : localized("\(day.dayOfMonth) \(month(day))", as: "day and month")) + year(day)
   }
   private func month(_ day: Day) -> String { Self.months[day.month - 1] }
   private func year(_ day: Day) -> String { day.year == today.year ? "" : " \(day.year)" }

@@ -34,7 +34,7 @@ package struct IntentWords {
     case .setField(let name, let value): FieldChangeMessages.value(value, of: name)
     case .removeBlocker(let id): localized("does not wait for \(id.waitingWords)")
     case .delete: localized("deleted")
-    case .restore: localized("kept")
+    case .restore: localized("kept", as: "item")
     case .acknowledge: localized("reminder seen")
     case .snooze: intent == .wake ? localized("snooze ended") : localized("snoozed")
     case .startFocus: localized("focus begun")

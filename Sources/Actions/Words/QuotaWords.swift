@@ -34,7 +34,7 @@ extension Priority {
   /// The name for people: "high", "none".
   package var name: String {
     switch self {
-    case .none: localized("none")
+    case .none: localized("none", as: "priority")
     case .low: localized("low")
     case .medium: localized("medium")
     case .high: localized("high")

@@ -37,7 +37,7 @@ package struct RowPill: Hashable, Sendable {
       return isHeaded || day == moment.today ? doneAt(row, at: moment) : done(on: day, at: moment)
     }
     guard let due = row.due(on: moment.today) else {
-      return row.row.item.isSomeday && !row.isDone ? Pill(repeats: false, forms: ["someday"]) : nil
+      return row.row.item.isSomeday && !row.isDone ? Pill(repeats: false, forms: [localized("someday")]) : nil
     }
     let isSaid = due.day == section.day(today: moment.today, isHeaded: isHeaded)
     guard let schedule = row.row.item.schedule, due == row.occurrence?.due else {

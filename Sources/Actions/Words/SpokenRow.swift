@@ -113,7 +113,7 @@ package struct ListHead {
     let overdue = listing.sections.lazy.flatMap(\.rows).count(where: \.isOverdue)
     let counts = [
       plural(listing.counts.open, one: "1 open", other: "\(listing.counts.open) open"),
-      overdue == 0 ? nil : localized("\(overdue) overdue"),
+      overdue == 0 ? nil : plural(overdue, one: "1 overdue", other: "\(overdue) overdue"),
       plural(listing.counts.done, one: "1 done", other: "\(listing.counts.done) done"),
       listing.counts.anytime == 0 ? nil : localized("\(listing.counts.anytime) without a date"),
       listing.counts.waitingWords,
@@ -130,7 +130,9 @@ extension ItemID {
 
 extension Snapshot.Counts {
   /// Number of today's hidden items: "2 blocked"; nil if there are none.
-  package var waitingWords: String? { waiting > 0 ? localized("\(waiting) blocked") : nil }
+  package var waitingWords: String? {
+    waiting > 0 ? plural(waiting, one: "1 blocked", other: "\(waiting) blocked") : nil
+  }
 }
 
 extension ListedRow {

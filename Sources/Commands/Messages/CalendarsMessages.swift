@@ -22,7 +22,9 @@ enum CalendarsMessages {
   }
 
   static func nameTaken(_ name: String, isNew: Bool) -> String {
-    localized("There is already a calendar \(name). Choose another name") + (isNew ? localized(": --name NAME") : ".")
+    isNew
+      ? localized("There is already a calendar \(name). Choose another name: --name NAME")
+      : localized("There is already a calendar \(name). Choose another name.")
   }
 
   static func tooMany(_ limit: Int) -> String {

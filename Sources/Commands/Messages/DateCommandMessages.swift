@@ -36,7 +36,7 @@ enum DateCommandMessages {
 
   // MARK: Labels of explanations
 
-  static var suggestionLabel: String { localized("try") }
+  static var suggestionLabel: String { localized("try", as: "label") }
 
   static var titleLabel: String { localized("title") }
 
@@ -80,7 +80,7 @@ enum DateCommandMessages {
     plural(count, one: "after once, the last on \(date)", other: "after \(count) times, the last on \(date)")
   }
 
-  static func ends(on date: String) -> String { localized("on \(date)") }
+  static func ends(on date: String) -> String { localized("on \(date)", as: "end") }
 
   static func ends(on date: String, last: String) -> String { localized("on \(date), the last on \(last)") }
 

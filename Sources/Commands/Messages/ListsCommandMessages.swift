@@ -22,7 +22,7 @@ enum ListsCommandMessages {
   }
 
   static func open(_ count: Int) -> String { plural(count, one: "1 open", other: "\(count) open") }
-  static func overdue(_ count: Int) -> String { localized("\(count) overdue") }
+  static func overdue(_ count: Int) -> String { plural(count, one: "1 overdue", other: "\(count) overdue") }
   static var archived: String { localized("archived") }
   static var notInToday: String { localized("not in Today") }
   static var commandShowsLists: String { localized("`todos lists` shows them.") }

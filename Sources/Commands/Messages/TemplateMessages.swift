@@ -27,7 +27,7 @@ enum TemplateMessages {
   }
 
   static func removed(_ name: String) -> String { localized("Removed  \(name)") }
-  static var added: String { localized("Added") }
+  static var added: String { localized("Added", as: "one") }
   static func wouldAdd(_ item: String) -> String { localized("Would add  \(item)") }
   static func notUTF8(_ file: String) -> String { localized("\(file) is not UTF-8. Nothing was imported.") }
   static func notRead(_ file: String, _ reason: String) -> String {

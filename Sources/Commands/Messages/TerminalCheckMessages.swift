@@ -84,7 +84,7 @@ enum TerminalCheckMessages {
 
   static var colours8: String { localized("8 colours") }
 
-  static var noColours: String { localized("none") }
+  static var noColours: String { localized("none", as: "colours") }
 
   static func coloursByOption(_ colours: String) -> String { localized("\(colours), by --color") }
 

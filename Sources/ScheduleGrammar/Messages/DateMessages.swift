@@ -126,7 +126,7 @@ enum DateMessages {
   static var never: String { localized("never") }
   static var remindNever: String { localized("remind never") }
   static func remind(_ times: String) -> String { localized("remind \(times)") }
-  static func remind(at time: String) -> String { localized("at \(time)") }
+  static func remind(at time: String) -> String { localized("at \(time)", as: "reminder") }
   static var whenDue: String { localized("when due") }
   static var atDeadline: String { localized("at the deadline") }
   static func before(_ length: String) -> String { localized("\(length) before") }

@@ -179,7 +179,7 @@ enum SeriesMessages {
     }
   }
   static func more(_ count: Int) -> String { plural(count, one: "1 more", other: "\(count) more") }
-  static func plusMore(_ count: Int) -> String { localized("plus \(count) more") }
+  static func plusMore(_ count: Int) -> String { plural(count, one: "plus 1 more", other: "plus \(count) more") }
   static func plus(_ date: String) -> String { localized("plus \(date)") }
 
   // MARK: quotas

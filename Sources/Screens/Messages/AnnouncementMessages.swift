@@ -32,7 +32,7 @@ enum AnnouncementMessages {
   // MARK: selection, parts and freshness
 
   static var nothingSelected: String { localized("Nothing is selected.") }
-  static func selected(_ count: Int) -> String { localized("\(count) selected.") }
+  static func selected(_ count: Int) -> String { plural(count, one: "1 selected.", other: "\(count) selected.") }
   static func partsHidden(of title: String) -> String { localized("\(title), parts hidden.") }
   static func partsShown(of title: String) -> String { localized("\(title), parts shown.") }
   static func notSaved(_ reason: String) -> String { localized("Not saved: \(reason)") }

@@ -6,7 +6,9 @@ enum ChromeMessages {
   static var privateHidden: String { localized("private hidden") }
   // MARK: header
 
-  static func done(_ done: Int, of all: Int) -> String { localized("\(done) of \(all) done") }
+  static func done(_ done: Int, of all: Int) -> String {
+    plural(done, one: "1 of \(all) done", other: "\(done) of \(all) done")
+  }
   static var notSaved: String { localized("not saved") }
   static var readOnly: String { localized("read only") }
 
@@ -15,7 +17,7 @@ enum ChromeMessages {
   static var back: String { localized("back") }
   static var showAll: String { localized("show all") }
   static var selected: String { localized("selected") }
-  static var selectNone: String { localized("none") }
+  static var selectNone: String { localized("none", as: "selection") }
   static var reopen: String { localized("reopen") }
   static func sweep(_ count: Int) -> String { localized("sweep \(count)") }
   static func sweepLeftovers(_ count: Int) -> String {
@@ -104,7 +106,9 @@ enum LayerHintMessages {
 enum WidgetMessages {
   static func done(_ count: Int) -> String { plural(count, one: "1 done", other: "\(count) done") }
   static func open(_ count: Int) -> String { plural(count, one: "1 open", other: "\(count) open") }
-  static func done(_ done: Int, of all: Int) -> String { localized("\(done) of \(all) done") }
+  static func done(_ done: Int, of all: Int) -> String {
+    plural(done, one: "1 of \(all) done", other: "\(done) of \(all) done")
+  }
   static func next(at time: String) -> String { localized("next \(time)") }
   static func more(_ count: Int) -> String { plural(count, one: "1 more", other: "\(count) more") }
 }

@@ -8,14 +8,16 @@ enum GlanceMessages {
   static var noListYet: String { localized("no list yet") }
   static var nothingDueToday: String { localized("nothing due today") }
   static func allDone(_ count: Int) -> String { plural(count, one: "1 of 1 done", other: "all \(count) done") }
-  static func done(_ done: Int, of all: Int) -> String { localized("\(done) of \(all) done") }
+  static func done(_ done: Int, of all: Int) -> String {
+    plural(done, one: "1 of \(all) done", other: "\(done) of \(all) done")
+  }
   static func offline(waiting count: Int) -> String {
     count == 0 ? localized("offline") : localized("offline, \(count) waiting")
   }
   static func notUpToDate(waiting count: Int) -> String {
     count == 0 ? localized("not up to date") : localized("not up to date, \(count) waiting")
   }
-  static func overdue(_ count: Int) -> String { localized("\(count) overdue") }
+  static func overdue(_ count: Int) -> String { plural(count, one: "1 overdue", other: "\(count) overdue") }
   static var inFocus: String { localized("in focus") }
   static var next: String { localized("next") }
   static func next(at time: String) -> String { localized("next \(time)", as: "time") }

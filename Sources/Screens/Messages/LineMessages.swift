@@ -11,7 +11,7 @@ enum LineEditorMessages {
   static var filterTerms: String { localized("words  #list  @tag  !high  due:today  done:yes") }
   static var typeToFind: String { localized("type to find") }
   static var noMatches: String { localized("no matches") }
-  static func found(_ count: Int) -> String { localized("\(count) found") }
+  static func found(_ count: Int) -> String { plural(count, one: "1 found", other: "\(count) found") }
 }
 
 /// Messages about pasting several lines as items.

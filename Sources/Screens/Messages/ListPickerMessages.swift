@@ -12,7 +12,9 @@ enum ListPickerMessages {
   static func moved(to list: String) -> String { localized("moved to \(list)", as: "list") }
   static var movedToInbox: String { localized("moved to the inbox") }
   static func open(_ count: Int) -> String { plural(count, one: "1 open", other: "\(count) open") }
-  static func open(_ count: Int, overdue: Int) -> String { localized("\(count) open, \(overdue) overdue") }
+  static func open(_ count: Int, overdue: Int) -> String {
+    plural(count, one: "1 open, \(overdue) overdue", other: "\(count) open, \(overdue) overdue")
+  }
 
   static func merge(_ name: String) -> String { localized("Merge “\(name)” into") }
   static func delete(_ name: String) -> String { localized("Delete “\(name)”") }

@@ -138,7 +138,7 @@ enum SessionPickerMessages {
   static var askingServer: String { localized("asking the server") }
   static var nowhere: String { localized("nowhere") }
   static var noName: String { localized("no name") }
-  static var thisOne: String { localized("this one") }
+  static var thisOne: String { localized("this one", as: "sign-in") }
   static var usedNow: String { localized("used now") }
   static func used(_ age: String) -> String { localized("used \(age) ago") }
   static func forApp(_ app: String) -> String { localized("for \(app)") }

@@ -33,8 +33,8 @@ enum StatisticsPageMessages {
 
   static var less: String { localized("less") }
   static var more: String { localized("more") }
-  static var done: String { localized("done") }
-  static var open: String { localized("open") }
+  static var done: String { localized("done", as: "several") }
+  static var open: String { localized("open", as: "several") }
   static func open(_ count: Int) -> String { plural(count, one: "1 open", other: "\(count) open") }
   static func now(_ count: Int) -> String { localized("now \(count)") }
   static func most(_ count: Int) -> String { localized("most \(count)") }
@@ -52,7 +52,9 @@ enum StatisticsPageMessages {
 
   static func slips(_ item: String, _ numbers: String) -> String { "\(item), \(numbers)" }
   static func heading(_ name: String) -> String { "\(name):" }
-  static func done(_ name: String, _ count: Int) -> String { localized("\(name): \(count) done.") }
+  static func done(_ name: String, _ count: Int) -> String {
+    plural(count, one: "\(name): 1 done.", other: "\(name): \(count) done.")
+  }
   static func done(_ name: String, _ count: Int, open: Int) -> String {
     localized("\(name): \(count) done, \(open) open.")
   }

@@ -25,7 +25,7 @@ enum ViewMessages {
   static func alsoFound(in view: String) -> String { localized("ALSO IN \(view)") }
   static var similar: String { localized("SIMILAR") }
   static func similar(in view: String) -> String { localized("SIMILAR IN \(view)") }
-  static func found(_ count: Int, in view: String) -> String { localized("\(count) in \(view)") }
+  static func found(_ count: Int, in view: String) -> String { localized("\(count) in \(view)", as: "found") }
 
   // MARK: lines after the rows
 

@@ -8,9 +8,11 @@ enum TodayPageMessages {
 
   static func asOf(_ time: String) -> String { localized("as of \(time)") }
 
-  static func found(_ count: Int) -> String { localized("\(count) found") }
+  static func found(_ count: Int) -> String { plural(count, one: "1 found", other: "\(count) found") }
 
-  static func done(_ done: Int, of all: Int) -> String { localized("\(done) of \(all) done") }
+  static func done(_ done: Int, of all: Int) -> String {
+    plural(done, one: "1 of \(all) done", other: "\(done) of \(all) done")
+  }
 
   static var savedFilters: String { localized("Saved filters") }
   static var focus: String { localized("Focus") }

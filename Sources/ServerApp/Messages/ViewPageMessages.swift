@@ -9,9 +9,9 @@ enum ViewPageMessages {
   static var items: String { localized("Items") }
   static var archived: String { localized("Archived") }
   /// The word after a number of items.
-  static var open: String { localized("open") }
+  static var open: String { localized("open", as: "several") }
 
-  static func overdue(_ count: Int) -> String { localized("\(count) overdue") }
+  static func overdue(_ count: Int) -> String { plural(count, one: "1 overdue", other: "\(count) overdue") }
 
   // MARK: the search
 

@@ -9,7 +9,7 @@ enum AccountMessages {
 
   static func items(_ count: Int) -> String { plural(count, one: "1 item", other: "\(count) items") }
   static func size(_ kibibytes: Int) -> String { localized("\(kibibytes) KiB") }
-  static func used(_ day: Substring) -> String { localized("used \(day)") }
+  static func used(_ day: Substring) -> String { localized("used \(day)", as: "account") }
   static var neverUsed: String { localized("never used") }
   static var noPassword: String { localized("(no password)") }
   static func renamed(_ name: String, to newName: String) -> String { localized("Renamed \(name) to \(newName).") }
@@ -51,7 +51,7 @@ enum AccountMessages {
   }
 
   private static func person(_ identity: Identity) -> String {
-    localized("\(identity.plainSubject) at \(identity.issuer)")
+    localized("\(identity.plainSubject) at \(identity.issuer)", as: "provider")
   }
 
   static func hasItems(_ name: String, _ count: Int) -> String {

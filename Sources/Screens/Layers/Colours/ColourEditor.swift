@@ -13,7 +13,7 @@ package struct ColourEditor: KeyedLayer, Hashable {
     KeyTable(rows: Motion.allCases.map { KeyRow(moving: $0, $0.row.keys, Term("colour"), isLive: true) }) + [
       KeyRow(.next, ["Tab"], Term("part"), help: Term("next part of the colour")),
       KeyRow(.previous, ["Shift-Tab"], help: Term("previous part of the colour")),
-      KeyRow(.less, ["Left", "h"], Term("move"), help: Term("less"), sign: "←→"),
+      KeyRow(.less, ["Left", "h"], Term("move", as: "slider"), help: Term("less"), sign: "←→"),
       KeyRow(.more, ["Right", "l"], help: Term("more")),
       KeyRow(.muchLess, ["<", "Shift-Left"], help: Term("much less")),
       KeyRow(.muchMore, [">", "Shift-Right"], help: Term("much more")),

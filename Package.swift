@@ -240,7 +240,7 @@ let package = Package(
     tests(
       "IntentsTests", ["JSON", "TodoModel", "Intents", "ScheduleGrammar", "Actions", "DiceSupport", "ModelSupport"]),
     tests(
-      "ScheduleGrammarTests", ["Messages", "TodoModel", "ZoneFiles", "ScheduleGrammar", "DiceSupport"],
+      "ScheduleGrammarTests", ["Messages", "TodoModel", "ZoneFiles", "ScheduleGrammar", "DiceSupport", "PageSupport"],
       copying: ["Fixtures"]),
     tests(
       "WireTests",

@@ -23,6 +23,9 @@ extension Translator {
       token.letters = WordKey((1...12).contains(month) ? WordTable.fullMonths[month - 1] : "")
       token.word = WordTable.word(token.letters) ?? Word()
       token.isKnown = token.word.month > 0
+    case .digits(let place):
+      guard elements.indices.contains(place), let value = value(elements[place].lowerBound) else { return }
+      number(value, value < 10 ? 1 : 2, &token)
     case .clock(let hour, let terms): return clock(hour, terms, source, elements)
     }
     output.append(token)
@@ -67,7 +70,11 @@ extension Translator {
     for term in terms { minutes += term.sign * (term.isElement ? value(at: term.value) : term.value) }
     if minutes < 60, named == 1 { minutes += 720 }
     if minutes < 0 { minutes += 1440 }
-    let digits = [(minutes / 60, minutes / 60 < 10 ? 1 : 2), (minutes % 60, 2)]
+    var digits = [(minutes / 60, minutes / 60 < 10 ? 1 : 2), (minutes % 60, 2)]
+    // "8h62" is no time.
+    if let wrong = terms.first(where: { $0.isElement && value(at: $0.value) > 59 }) {
+      digits = [(named, named < 10 ? 1 : 2), (value(at: wrong.value), 2)]
+    }
     for (place, part) in digits.enumerated() {
       var token = Token(kind: .number, from: source.from, to: source.to, isSpaced: place == 0)
       if place == 1 {
@@ -106,5 +113,51 @@ extension Translator {
     output[start].from = range.lowerBound
     output[output.count - 1].to = range.upperBound
     if !isOrdered { output[start].to = range.upperBound }
+  }
+}
+
+/// Numbers of two words.
+extension Translator {
+  /// Joins the words of "vingt-deux", "trente et un" and "treinta y uno" into one unit.
+  mutating func joinNumbers() {
+    var index = 0
+    while index + 1 < units.count {
+      if let (end, meaning) = numberOfWords(index) {
+        var token = units[index].token
+        token.to = units[end - 1].token.to
+        units.replaceSubrange(index..<end, with: [Unit(token: token, meaning: meaning)])
+      }
+      index += 1
+    }
+  }
+
+  /// Returns the end of a number of two words and its English words.
+  ///
+  /// "and" joins 30 to 50 with one digit, and 20 only with 1: "las veinte y cinco" is a time.
+  private func numberOfWords(_ index: Int) -> (end: Int, meaning: [Vocabulary.Piece])? {
+    guard let tens = word(index), [10, 20, 30, 40, 50].contains(tens.value) else { return nil }
+    var place = index + 1
+    var hasAnd = false
+    if units[place].token.sign == "-", isGlued(place) { place += 1 }
+    if units.indices.contains(place), units[place].word.key == .and {
+      (hasAnd, place) = (true, place + 1)
+      if units.indices.contains(place), units[place].token.sign == "-", isGlued(place) { place += 1 }
+    }
+    guard units.indices.contains(place), let ones = word(place), (1...9).contains(ones.value) else { return nil }
+    switch tens.value {
+    case 10: return hasAnd || ones.value < 7 ? nil : (place + 1, [Vocabulary.piece(Translator.teens[ones.value - 7])])
+    case 20: guard hasAnd == (ones.value == 1) else { return nil }
+    default: guard hasAnd || ones.value > 1 else { return nil }
+    }
+    return (place + 1, tens.meaning + (ones.value == 1 ? [Vocabulary.piece("one")] : ones.meaning))
+  }
+
+  private static let teens: [Substring] = ["seventeen", "eighteen", "nineteen"]
+
+  private func word(_ index: Int) -> (value: Int, meaning: [Vocabulary.Piece])? {
+    guard units[index].token.kind == .word, let meaning = units[index].meaning, meaning.count == 1,
+      let value = value(index)
+    else { return nil }
+    return (value, meaning)
   }
 }

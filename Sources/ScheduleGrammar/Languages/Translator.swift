@@ -86,6 +86,7 @@ extension Translator {
         units.append(Unit(token: token))
       }
     }
+    if isFound { joinNumbers() }
     return isFound
   }
 
@@ -135,7 +136,7 @@ extension Translator {
   /// Returns true if a date word is beside a shy word, or the text must be a date.
   private func isBesideDate(_ index: Int) -> Bool {
     if mode == .date { return true }
-    if index + 1 == units.count, index > 0, isCapital(index) { return true }
+    if index + 1 == units.count, index > 0, vocabulary.hasCapitals, isCapital(index) { return true }
     if let last = output.last, !last.isLiteral {
       if Translator.leads.contains(last.word.key) { return true }
       if last.word.weekday > 0, units[index].word.weekday == 0 { return true }
@@ -224,6 +225,7 @@ extension Translator {
     case .start: index == 0
     case .last: end == units.count
     case .date: mode == .date
+    case .time: output.last.map { $0.word.key == .oclock || $0.kind == .number && $0.digits <= 2 } ?? false
     }
   }
 
@@ -280,7 +282,7 @@ extension Translator {
     return [",", ".", "/", ":"].contains(units[index + 1].token.sign) && units[index + 2].token.kind == .number
   }
 
-  private func isGlued(_ index: Int) -> Bool { index < units.count && !units[index].token.isSpaced }
+  func isGlued(_ index: Int) -> Bool { index < units.count && !units[index].token.isSpaced }
 
   /// Matches "8:30" and "8.30".
   private func clockEnd(_ index: Int) -> Int? {

@@ -25,6 +25,8 @@ struct Vocabulary: Sendable {
     case element(Int)
     /// The month with the number in an element.
     case month(Int)
+    /// The number in an element, in digits.
+    case digits(Int)
     /// The words of an element of the pattern, which are no date here.
     case plain(Int)
     /// A clock time: an hour, and minutes to add to it.
@@ -34,7 +36,7 @@ struct Vocabulary: Sendable {
     var isAdded: Bool {
       switch self {
       case .word, .number, .sign: true
-      case .element, .month, .plain, .clock: false
+      case .element, .month, .digits, .plain, .clock: false
       }
     }
   }
@@ -80,6 +82,8 @@ struct Vocabulary: Sendable {
     case last
     /// A text that must be a date.
     case date
+    /// A clock time right before it.
+    case time
   }
 
   struct Idiom: Sendable {
@@ -97,6 +101,8 @@ struct Vocabulary: Sendable {
   private(set) var tails: [UInt64: [Piece]] = [:]
   private(set) var idioms: [Int32: [Idiom]] = [:]
   private(set) var openIdioms: [Idiom] = []
+  /// True for a language with compounds, which also writes nouns with a capital letter.
+  var hasCapitals: Bool { !tails.isEmpty }
   private var ids: Int32 = 0
 
   init(_ text: String) {
@@ -170,10 +176,11 @@ struct Vocabulary: Sendable {
     return .word(Set(text.split(separator: "|").flatMap(Vocabulary.endings).map { id(of: $0) }))
   }
 
-  private static func piece(_ text: Substring) -> Piece {
+  static func piece(_ text: Substring) -> Piece {
     if text.first == "$", let place = Int(text.dropFirst()) { return .element(place - 1) }
     if text.first == "~", let place = Int(text.dropFirst()) { return .plain(place - 1) }
     if text.first == "&", let place = Int(text.dropFirst()) { return .month(place - 1) }
+    if text.first == "#", let place = Int(text.dropFirst()) { return .digits(place - 1) }
     if text.first == "=" { return clock(text.dropFirst()) }
     if let value = Int(text) { return .number(value, digits: text.count) }
     if text.unicodeScalars.count == 1, let sign = text.unicodeScalars.first, !sign.properties.isAlphabetic {

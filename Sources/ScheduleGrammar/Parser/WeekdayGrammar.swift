@@ -111,14 +111,19 @@ struct WeekdayGrammar: TokenReader {
   /// Parses a date with a month that must fall on the weekday.
   private func date(of weekday: Weekday, _ index: Int) -> DateMatch? {
     guard word(index).month > 0 || number(index) != nil || key(index) == .the,
-      let match = numericDates.isoDate(index) ?? monthDates.monthDay(index) ?? slashDate(index)
+      let match = numericDates.isoDate(index) ?? monthDates.monthDay(index) ?? slashDate(index, weekday)
     else { return nil }
     return checked(match, weekday)
   }
 
   /// Parses "Mon 30": a bare number is the day of the month if it is no hour or if that date is that weekday.
+  ///
+  /// Other languages mark an hour, so "vendredi 12" is the 12th if that is the next Friday.
   private func numbered(_ weekday: Weekday, _ index: Int) -> DateMatch? {
-    guard let token = number(index), token.digits <= 2, (13...31).contains(token.value), canEnd(index + 1),
+    guard let token = number(index), token.digits <= 2,
+      (13...31).contains(token.value)
+        || options.language != .english && context.coming(weekday).dayOfMonth == token.value,
+      canEnd(index + 1),
       mode == .date || !isGlued(index) && endsPart(index + 1) && (token.value > 24 || !isBought(index)),
       unit(index + 1) == nil, key(index + 1) != .am, key(index + 1) != .pm
     else { return nil }
@@ -136,11 +141,12 @@ struct WeekdayGrammar: TokenReader {
     return match
   }
 
-  /// Parses a numeric date only with a year or as "3.12.", so that "monday 9/10 done" does not match.
-  private func slashDate(_ index: Int) -> DateMatch? {
+  /// Parses a numeric date of a title only with a year, as "3.12." or on that weekday, so that "monday 9/10 done" does
+  /// not match.
+  private func slashDate(_ index: Int, _ weekday: Weekday) -> DateMatch? {
     guard let match = numericDates.numericDate(index) else { return nil }
     let isSlashed = sign(index + 1) == "/"
-    return match.hasYear || match.isDotted || mode == .date && isSlashed ? match : nil
+    return match.hasYear || match.isDotted || isSlashed && (mode == .date || match.day.weekday == weekday) ? match : nil
   }
 
   private func checked(_ match: DateMatch, _ weekday: Weekday) -> DateMatch {

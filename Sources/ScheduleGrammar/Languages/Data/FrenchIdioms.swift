@@ -34,7 +34,10 @@ extension Vocabulary {
     le %d %m => on $2 $3
     le %o %m => on $2 $3
     le %o => on the $2
+    date: le %o => on the $2
+    last: le %o => on the $2
     date: le %d => on the $2 th
+    date: le %n => on the #2 th
     last: le %d => on the $2 th
     %o %m => $1 $2
     %n %m => $1 $2
@@ -42,8 +45,10 @@ extension Vocabulary {
     %w prochain|prochaine => next $1
     le %w prochain => on next $2
     %w de|dans la semaine prochaine => next week $1
-    %w en huit => $1 in a week
-    %w en quinze => $1 in two weeks
+    %w en huit => a week from this $1
+    %w en 8 => a week from this $1
+    %w en quinze => two weeks from this $1
+    %w en 15 => two weeks from this $1
     %w suivant => $1 after next
     semaine prochaine => next week
     la semaine prochaine => next week
@@ -122,14 +127,53 @@ extension Vocabulary {
     à|a %d h %d => at =2+$4 o'clock
     %d h %d => =1+$3 o'clock
     date: %d h => =1+0 o'clock
+    %h heures|heure|h et demie|demi => =1+30 o'clock
+    à|a %h heures|heure|h et demie|demi => at =2+30 o'clock
+    %h heures|heure|h et quart => =1+15 o'clock
+    à|a %h heures|heure|h et quart => at =2+15 o'clock
+    %h heures|heure|h moins le quart => =1-15 o'clock
+    à|a %h heures|heure|h moins le quart => at =2-15 o'clock
+    %h heures|heure|h moins quart => =1-15 o'clock
+    à|a %h heures|heure|h moins quart => at =2-15 o'clock
+    %h heures|heure|h moins %n => =1-$4 o'clock
+    à|a %h heures|heure|h moins %n => at =2-$5 o'clock
+    %h heures|heure|h trois quarts => =1+45 o'clock
+    à|a %h heures|heure|h trois quarts => at =2+45 o'clock
+    %d h du matin|mat => =1+0 o'clock in the morning
+    %d h du soir => =1+0 o'clock in the evening
+    %d h de l' après - midi => =1+0 o'clock in the afternoon
+    %h heures|heure du matin|mat => =1+0 o'clock in the morning
+    %h heures|heure du soir => =1+0 o'clock in the evening
+    %h heures|heure de l' après - midi => =1+0 o'clock in the afternoon
+    time: du matin|mat => in the morning
+    time: du soir => in the evening
+    time: de l' après - midi => in the afternoon
+    time: de l' après midi => in the afternoon
+    time: de l' aprem|aprèm => in the afternoon
+    midi et demi|demie => 12 : 30
+    à|a midi et demi|demie => at 12 : 30
+    midi et quart => 12 : 15
+    à|a midi et quart => at 12 : 15
+    midi moins le quart => 11 : 45
+    à|a midi moins le quart => at 11 : 45
+    midi moins %n => =0+720-$3
+    à|a midi moins %n => at =0+720-$4
+    midi cinq|dix|quinze|vingt|trente|quarante => =0+720+$2
+    à|a midi cinq|dix|quinze|vingt|trente|quarante => at =0+720+$3
+    date: midi %n => =0+720+$2
+    à|a midi %n => at =0+720+$3
+    minuit et demi|demie => =0+30
+    à|a minuit et demi|demie => at =0+30
+    minuit et quart => =0+15
+    minuit moins le quart => 23 : 45
+    à|a minuit moins le quart => at 23 : 45
+    date: minuit %n => =0+$2
+    à|a minuit %n => at =0+$3
+    minuit moins %n => =0+1440-$3
     %w %d h => $1 =2+0 o'clock
     %w à|a %d h => $1 at =3+0 o'clock
-    %d h du matin => =1+0 in the morning
-    %d h du soir => =1+0 in the evening
-    %d h de l' après - midi => =1+0 in the afternoon
-    à|a %d h du matin => at =2+0 in the morning
-    à|a %d h du soir => at =2+0 in the evening
-    à|a %h => at $2
+    date: à|a %h => at $2
+    last: à|a %d => at $2
     à|a %h heures|heure => at =2+0 o'clock
     date: %h heures => =1+0 o'clock
     %h heures de => ~1 ~2 ~3
@@ -145,29 +189,8 @@ extension Vocabulary {
     à|a une heure => at =2+0 o'clock
     à|a %h heures|heure %n => at =2+$4 o'clock
     %h heures %n => =1+$3 o'clock
-    %h heures et demie|demi => =1+30 o'clock
-    à|a %h heures|heure et demie|demi => at =2+30 o'clock
-    %h heures et quart => =1+15 o'clock
-    à|a %h heures|heure et quart => at =2+15 o'clock
-    %h heures moins le quart => =1-15 o'clock
-    à|a %h heures|heure moins le quart => at =2-15 o'clock
-    %h heures moins quart => =1-15 o'clock
-    %h heures moins %n => =1-$4 o'clock
-    à|a %h heures|heure moins %n => at =2-$5 o'clock
-    %h heures du matin => =1+0 in the morning
-    %h heures du soir => =1+0 in the evening
-    %h heures de l' après - midi => =1+0 in the afternoon
-    à|a %h heures du matin => at =2+0 in the morning
-    à|a %h heures du soir => at =2+0 in the evening
-    à|a %h heures de l' après - midi => at =2+0 in the afternoon
-    %h heures et demie du soir => =1+30 in the evening
-    à|a %h heures et demie du soir => at =2+30 in the evening
-    %h heures et demie du matin => =1+30 in the morning
     à|a midi => at noon
     à|a minuit => at midnight
-    midi et demi|demie => 12 : 30
-    à|a midi et demi|demie => at 12 : 30
-    midi et quart => 12 : 15
     vers %d h => around =2+0 o'clock
     vers %h heures => around =2+0 o'clock
     vers midi => at noon
@@ -222,6 +245,12 @@ extension Vocabulary {
     toutes les %n minutes => every $3 minutes
     tous les quinze jours => every 2 weeks
     tous les %d du mois => every $3 th of the month
+    tous les %o du mois => every $3 of the month
+    tous les premiers du mois => every 1 st of the month
+    chaque %o du mois => every $2 of the month
+    chaque %d du mois => every $2 th of the month
+    tous les %d %m => every $3 $4
+    tous les %o %m => every $3 $4
     le %d de chaque mois => $2 th of every month
     le %o de chaque mois => $2 of every month
     tous les mois le %d => every month on the $5 th
@@ -259,15 +288,18 @@ extension Vocabulary {
     pendant %n semaines => for $2 weeks
     pendant %n jours => for $2 days
     pendant %n mois => for $2 months
-    sauf le %w => except $3
-    sauf les dimanches => except sundays
-    sauf les samedis => except saturdays
-    sauf le week - end => except weekends
-    sauf les week - ends => except weekends
-    sauf le weekend => except weekends
-    sauf les jours fériés => except holidays
-    sauf le %d %m => except $3 $4
-    sauf en %m => except $3
+    sauf|excepté|hormis le|les %w => except $3
+    sauf|excepté|hormis les dimanches => except sundays
+    sauf|excepté|hormis les samedis => except saturdays
+    sauf|excepté|hormis le|les week - end|ends => except weekends
+    sauf|excepté|hormis le|les weekend|weekends => except weekends
+    sauf|excepté|hormis les jours fériés => except holidays
+    sauf|excepté|hormis le %d %m => except $3 $4
+    sauf|excepté|hormis le %o %m => except $3 $4
+    sauf|excepté|hormis en %m => except $3
+    à|a l' exception du %w => except $5
+    à|a l' exception des dimanches => except sundays
+    à|a l' exception du|des week - end|ends => except weekends
     jusqu' à|au|a => by
     series: jusqu' à|au|a => until
     series: jusqu' à|a la fin du mois => until end of the month
@@ -324,16 +356,9 @@ extension Vocabulary {
     à|a pâques => on easter
     avant noël => before christmas
     à|a la toussaint => on all saints day
-    vingt et un => twenty one
-    trente et un => thirty one
-    quarante et un => forty one
-    cinquante et un => fifty one
     soixante - dix => seventy
     quatre - vingts => eighty
     quatre - vingt - dix => ninety
-    dix - sept => seventeen
-    dix - huit => eighteen
-    dix - neuf => nineteen
     bon|bonne jour|soir|nuit|matin|week|année|journée|soirée => ~1 ~2
     bonne nuit => ~1 ~2
     bonne année => ~1 ~2

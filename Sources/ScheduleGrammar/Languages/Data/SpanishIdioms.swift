@@ -44,8 +44,6 @@ extension Vocabulary {
     el %n de %m => on $2 $4
     %o de %m => $1 $3
     el %o de %m => on $2 $4
-    el once de %m => on 11 $4
-    once de %m => 11 $3
     el día %d => on the $3 th
     el día %d de %m => on $3 $5
     date: el %d => on the $2 th
@@ -59,17 +57,10 @@ extension Vocabulary {
     %w de la semana que viene => next week $1
     %w de la próxima semana => next week $1
     el %w de la próxima semana => next week $2
-    la próxima semana => next week
     próxima semana => next week
-    la semana próxima => next week
     semana que viene => next week
-    la semana que viene => next week
-    el próximo mes => next month
     próximo mes => next month
     mes que viene => next month
-    el mes que viene => next month
-    el año que viene => next year
-    el próximo año => next year
     esta semana => this week
     este mes => this month
     este fin de semana => this weekend
@@ -77,10 +68,6 @@ extension Vocabulary {
     próximo fin de semana => next weekend
     el próximo fin de semana => next weekend
     fin de semana => weekend
-    fin de mes => end of the month
-    a fin de mes => end of the month
-    a finales de mes => end of the month
-    finales de mes => end of the month
     fin de año => end of the year
     a finales|fines de %m => end of $4
     finales|fines de %m => end of $3
@@ -117,13 +104,6 @@ extension Vocabulary {
     a las %h => at $3
     a las %c => at $3
     a la una => at 1
-    a las once => at 11
-    a las once y media => at 11 : 30
-    a las once y cuarto => at 11 : 15
-    a las once menos cuarto => at 10 : 45
-    a las once de la mañana => at 11 in the morning
-    a las once de la noche => at 11 in the evening
-    a la una y media => at 1 : 30
     a la una de la tarde => at 1 in the afternoon
     a las %h y media => at =3+30
     a las %h y cuarto => at =3+15
@@ -134,15 +114,6 @@ extension Vocabulary {
     a las %h de la mañana => at $3 in the morning
     a las %h de la tarde => at $3 in the afternoon
     a las %h de la noche => at $3 in the evening
-    a las %h y media de la mañana => at =3+30 in the morning
-    a las %h y media de la tarde => at =3+30 in the afternoon
-    a las %h y media de la noche => at =3+30 in the evening
-    a las %h y cuarto de la mañana => at =3+15 in the morning
-    a las %h y cuarto de la tarde => at =3+15 in the afternoon
-    a las %h menos cuarto de la tarde => at =3-15 in the afternoon
-    a las %c de la mañana => at $3 in the morning
-    a las %c de la tarde => at $3 in the afternoon
-    a las %c de la noche => at $3 in the evening
     las %h y media => =2+30
     las %h y cuarto => =2+15
     las %h menos cuarto => =2-15
@@ -223,23 +194,15 @@ extension Vocabulary {
     una vez al mes => once a month
     dos veces por semana => twice a week
     dos veces a la semana => twice a week
-    %n veces por semana => $1 times a week
-    %n veces a la semana => $1 times a week
-    %n veces al mes => $1 times a month
     %n veces => $1 times
     durante %n semanas => for $2 weeks
     durante %n días => for $2 days
     durante %n meses => for $2 months
     durante %n horas => for $2 hours
     durante una hora => for an hour
-    excepto|salvo|menos los domingos => except sundays
-    excepto|salvo|menos los sábados => except saturdays
-    excepto|salvo el %w => except $3
-    excepto|salvo los %w => except $3
     excepto|salvo los fines de semana => except weekends
     excepto|salvo los festivos => except holidays
     excepto|salvo festivos => except holidays
-    excepto|salvo el %d de %m => except $3 $5
     excepto|salvo en %m => except $3
     hasta => by
     series: hasta => until
@@ -257,7 +220,6 @@ extension Vocabulary {
     antes del %w => before $3
     antes del => before
     antes de => before
-    antes de las %h => before $4
     a más tardar => by
     a más tardar el => by
     para el %w => by $3
@@ -309,9 +271,6 @@ extension Vocabulary {
     buenos días => ~1 ~2
     buenas noches => ~1 ~2
     buenas tardes => ~1 ~2
-    treinta y uno => thirty one
-    treinta y cinco => thirty five
-    cuarenta y cinco => forty five
     date: diario|diaria => daily
     a diario => daily
     date: semanal => weekly
@@ -336,10 +295,7 @@ extension Vocabulary {
     el %w de => ~1 ~2 ~3
     llamar|escribir|avisar a %w => ~1 ~2 ~3
     en quince días => in 2 weeks
-    en 15 días => in 2 weeks
     dentro de quince días => in 2 weeks
-    dentro de 15 días => in 2 weeks
-    cada 15 días => every 2 weeks
     el día de navidad => on christmas
     el día de reyes => on epiphany
     date: reyes => epiphany
@@ -348,12 +304,6 @@ extension Vocabulary {
     las %h de la tarde => $2 in the afternoon
     las %h de la noche => $2 in the evening
     a las %h de la madrugada => at $3 in the morning
-    a las %h y cuarto de la noche => at =3+15 in the evening
-    a las %h menos cuarto de la mañana => at =3-15 in the morning
-    a las %h menos cuarto de la noche => at =3-15 in the evening
-    las %h menos cuarto de la tarde => =2-15 in the afternoon
-    las %h y media de la tarde => =2+30 in the afternoon
-    las %h y cuarto de la tarde => =2+15 in the afternoon
     a las doce del mediodía => at noon
     a las 12 del mediodía => at noon
     a las doce de la noche => at midnight

@@ -1,6 +1,6 @@
 /// The words of dates in Spanish.
 extension Vocabulary {
-  static let spanish = Vocabulary(spanishWords + spanishIdioms + spanishSaid)
+  static let spanish = Vocabulary(spanishWords + spanishIdioms + spanishIdioms2 + spanishSaid)
 
   private static let spanishWords = """
     monday = lunes ~lun
@@ -25,7 +25,8 @@ extension Vocabulary {
     november = noviembre
     december = diciembre dic
     today = hoy
-    tomorrow = mañana
+    tomorrow = mañana mañna manaña ~tom
+    overmorrow = pasadomañana
     yesterday = ayer
     now = ahora
     this = este esta
@@ -33,6 +34,7 @@ extension Vocabulary {
     noon = mediodía
     midnight = medianoche
     a = un una
+    one = uno
     two = dos
     three = tres
     four = cuatro
@@ -42,6 +44,7 @@ extension Vocabulary {
     eight = ocho
     nine = nueve
     ten = diez
+    eleven = ~once
     twelve = doce
     thirteen = trece
     fourteen = catorce
@@ -63,7 +66,7 @@ extension Vocabulary {
     thirty = treinta
     forty = cuarenta
     fifty = cincuenta
-    th = º
+    th = º ° ro ero er era
     first = primer primero primera
     second = segundo
     third = tercer tercero tercera
@@ -75,7 +78,8 @@ extension Vocabulary {
     day = día
     days = días
     week = semana
-    weeks = semanas
+    weeks = semanas ~sem
+    weekend = finde
     month = mes
     months = meses
     quarter = trimestre
@@ -88,16 +92,16 @@ extension Vocabulary {
     monthly = mensualmente
     yearly = anualmente
     fortnightly = quincenalmente
+    quarterly = trimestralmente
+    and = y
     except = excepto salvo
     between = entre
     remind = recuérdame recordar recordatorio
     until = hasta
-    someday = algún_día
     easter = pascua
     christmas = navidad
     christmas eve = nochebuena
     new year's eve = nochevieja
-    epiphany = reyes_magos
     platform = andén
     room = sala habitación
     page = página páginas

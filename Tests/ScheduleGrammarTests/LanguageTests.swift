@@ -8,7 +8,8 @@ import ZoneFiles
 struct LanguageTests {
   private static let languages: [GrammarOptions.Language] = [.german, .french, .spanish, .italian]
 
-  @Test(arguments: [("german.txt", 900), ("romance.txt", 900)]) func corpusIsRead(_ name: String, _ least: Int) throws {
+  @Test(arguments: [("german.txt", 900), ("french.txt", 1_400), ("spanish.txt", 1_500), ("romance.txt", 300)])
+  func corpusIsRead(_ name: String, _ least: Int) throws {
     let corpus = try Corpus(name)
     #expect(corpus.count >= least)
     for failure in corpus.failures { Issue.record("\"\(failure.phrase)\": \(failure.reason)") }
@@ -91,5 +92,19 @@ struct LanguageTests {
     #expect(grammar.read("morgen 15 Uhr, erinnere mich 2 Stunden vorher", mode: .date, reminds: true).remind != nil)
     #expect(grammar.read("zeige ab Montag", mode: .date).showFrom == .day(try #require(Day("2026-11-30"))))
     #expect(grammar.read("irgendwann", mode: .date).isSomeday)
+  }
+
+  @Test(arguments: [
+    (GrammarOptions.Language.french, "demain 15h, rappelle-moi 2 heures avant", "montrer à partir de lundi"),
+    (.spanish, "mañana a las 15:00, recuérdame 2 horas antes", "mostrar a partir del lunes"),
+  ]) func remindersAndShowDatesAreReadInRomance(
+    _ language: GrammarOptions.Language, _ reminder: String, _ show: String
+  ) throws {
+    var options = GrammarOptions()
+    (options.language, options.dateOrder) = (language, .dmy)
+    let grammar = Grammar(try Moment.at("2026-11-25T10:00", options))
+    let reading = grammar.read(reminder, mode: .date, reminds: true)
+    #expect(reading.remind != nil && reading.start?.description == "2026-11-26T15:00")
+    #expect(grammar.read(show, mode: .date).showFrom == .day(try #require(Day("2026-11-30"))))
   }
 }

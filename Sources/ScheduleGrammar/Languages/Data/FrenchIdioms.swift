@@ -33,9 +33,8 @@ extension Vocabulary {
     le %w %d => on $2 the $3 th
     le %d %m => on $2 $3
     le %o %m => on $2 $3
-    le %o => on the $2
+    le 1 er => on the 1 st
     date: le %o => on the $2
-    last: le %o => on the $2
     date: le %d => on the $2 th
     date: le %n => on the #2 th
     last: le %d => on the $2 th

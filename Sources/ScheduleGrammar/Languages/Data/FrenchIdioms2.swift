@@ -182,6 +182,51 @@ extension Vocabulary {
     fin de chaque mois => end of every month
     entre %n et %n ans|jours|mois|euros|personnes => ~1 ~2 ~3 ~4 ~5
     %w noir|noire => ~1 ~2
+    aujourd'hui même => today
+    ce %w %d %m => $2 $3 $4
+    début de semaine prochaine => start of next week
+    le %d %m prochain => on $2 $3
+    le %o %m prochain => on $2 $3
+    une heure de l' après - midi => =1+0 o'clock in the afternoon
+    une heure du matin => =1+0 o'clock in the morning
+    ce soir minuit => at midnight
+    %w en soirée => $1 evening
+    demain en soirée => tomorrow evening
+    de %h heures|h à|a midi => from =2+0 to 12 : 00
+    de %h heures|h %n à|a midi => from =2+$4 to 12 : 00
+    entre %h heures|h et midi => between =2+0 and 12 : 00
+    1 fois par jour|semaine|mois|trimestre|an => once a $4
+    une fois par trimestre => once a quarter
+    un %w sur 2 => every other $2
+    un|une jour|semaine|mois sur 2 => every other $2
+    le %o jour ouvrable|ouvré de chaque mois => $2 workday of every month
+    le dernier jour ouvrable|ouvré de chaque mois => last workday of every month
+    le %o jour ouvrable|ouvré du mois => $2 workday of the month
+    le dernier jour ouvrable|ouvré du mois => last workday of the month
+    pour le %d %m au plus tard => by $3 $4
+    le %d %m au plus tard => by $2 $3
+    de demain => ~1 ~2
+    de demain à|a => from tomorrow to
+    un %w => ~1 ~2
+    un %w %p => ~1 ~2 ~3
+    un %w après - midi => ~1 ~2 ~3 ~4 ~5
+    date: de %h à|a %h => from =2+0 to =4+0
+    de %d à|a %d => ~1 ~2 ~3 ~4
+    %r de %h à|a %h => $1 from =3+0 to =5+0
+    %w de %h à|a %h => $1 from =3+0 to =5+0
+    %r de %h à|a %h heures|h => $1 from =3+0 to =5+0
+    %w de %h à|a %h heures|h => $1 from =3+0 to =5+0
+    me rappeler => remind me
+    avec un rappel => remind
+    préviens|prévenir - moi => remind me
+    préviens|prévenir moi => remind me
+    afficher|montrer dès => show from
+    afficher|montrer dès le => show from
+    %d h avant => $1 hours before
+    score %d à|a %d => ~1 ~2 ~3 ~4
+    le %o jour ouvrable|ouvré du mois , tous les mois => $2 workday of every month
+    le %o %w du mois , tous les mois => $2 $3 of every month
+    le dernier %w du mois , tous les mois => last $3 of every month
     le %d - %d - %d => on $2 / $4 / $6
     le %d . %d . %d => on $2 . $4 . $6
 

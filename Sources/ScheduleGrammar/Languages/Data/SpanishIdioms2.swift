@@ -80,7 +80,8 @@ extension Vocabulary {
     a las|la %c h|hs|hrs|horas => at =3+0 o'clock
     a las|la %h hs|hrs => at =3+0 o'clock
     %c hs|hrs => =1+0 o'clock
-    date: %d h|hs|hrs|horas => =1+0 o'clock
+    date: %d h|hs|hrs => =1+0 o'clock
+    dentro de %d h|hs|horas => in $3 hours
     a la una y media => at =3+30
     a la una y cuarto => at =3+15
     a la una y %n => at =3+$5
@@ -233,6 +234,44 @@ extension Vocabulary {
     in %d . %d h => $1 $2 $3 $4 $5
     once a|per day|week|month|year => once $2 $3
     entre %n y %n años|días|meses|euros|personas => ~1 ~2 ~3 ~4 ~5
+    este %w %d de %m => $2 $3 $5
+    principio|comienzo|inicio de la semana que viene => start of next week
+    principio|comienzo|inicio de la próxima semana => start of next week
+    en medio año => in 6 months
+    dentro de medio año => in 6 months
+    a la 1 => at 1
+    el %w en|a|de la mañana => on $2 morning
+    el %w en|a|de la tarde => on $2 afternoon
+    el %w en|a|de la noche => on $2 night
+    de acá a %n %u => in $4 $5
+    de %h a %h hs|hrs|horas => from =2+0 to =4+0
+    de %h a %c => from =2+0 to $4
+    de %c a %h => from $2 to =4+0
+    de %h de la mañana a %h => from =2+0 to =7+0
+    1 vez al|por día|semana|mes|trimestre|año => once a $4
+    1 vez a la semana => once a week
+    una vez al|por trimestre => once a quarter
+    los %d de cada mes => $2 th of every month
+    el %d de todos los meses => $2 th of every month
+    el día %d de todos los meses => $3 th of every month
+    el %o día hábil|laborable de cada mes => $2 workday of every month
+    el último día hábil|laborable de cada mes => last workday of every month
+    el %o día hábil|laborable del mes => $2 workday of the month
+    el último día hábil|laborable del mes => last workday of the month
+    como tarde => by
+    como tarde el => by
+    el %w como muy tarde|máximo => by $2
+    %w como muy tarde|máximo => by $1
+    el %w como máximo => by $2
+    de mañana => ~1 ~2
+    de mañana a => from tomorrow to
+    un %w => ~1 ~2
+    los lunes al sol => ~1 ~2 ~3 ~4
+    tomo => ~1
+    con recordatorio => remind
+    con un recordatorio => remind
+    mostrar desde => show from
+    mostrar desde el => show from
     sábado gigante => ~1 ~2
 
     """

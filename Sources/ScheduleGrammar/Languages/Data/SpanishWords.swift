@@ -66,6 +66,8 @@ extension Vocabulary {
     thirty = treinta
     forty = cuarenta
     fifty = cincuenta
+    sixty = sesenta
+    ninety = noventa
     th = º ° ro ero er era
     first = primer primero primera
     second = segundo
@@ -96,7 +98,7 @@ extension Vocabulary {
     and = y
     except = excepto salvo
     between = entre
-    remind = recuérdame recordar recordatorio
+    remind = recuérdame recordarme recordar recordatorio avísame avisarme
     until = hasta
     easter = pascua
     christmas = navidad

@@ -223,6 +223,7 @@ extension Vocabulary {
     afficher|montrer dès => show from
     afficher|montrer dès le => show from
     %d h avant => $1 hours before
+    last: de|du %w => ~1 ~2
     score %d à|a %d => ~1 ~2 ~3 ~4
     le %o jour ouvrable|ouvré du mois , tous les mois => $2 workday of every month
     le %o %w du mois , tous les mois => $2 $3 of every month

@@ -17,7 +17,10 @@ extension Translator {
       for index in elements[place] { emit(index, isWanted: false) }
       return
     case .month(let place):
-      guard elements.indices.contains(place), let month = value(elements[place].lowerBound) else { return }
+      guard elements.indices.contains(place) else { return }
+      let first = elements[place].lowerBound
+      let ordinal = Int(units[first].word.ordinal)
+      guard let month = value(first) ?? (ordinal > 0 ? ordinal : nil) else { return }
       let typed = units[elements[place].lowerBound].token
       (token.from, token.to) = (typed.from, typed.to)
       token.letters = WordKey((1...12).contains(month) ? WordTable.fullMonths[month - 1] : "")

@@ -73,7 +73,11 @@ extension Translator {
       // The words behind "#" and "@" are names.
       let isName = !token.isSpaced && ["#", "@", "!"].contains(units.last?.token.sign)
       guard token.kind == .word, !token.isLiteral, !isName else {
-        units.append(Unit(token: token))
+        if token.sign == ".", !token.isSpaced, let last = units.last, last.entry?.isShy == true, last.word.weekday > 0 {
+          units[units.count - 1].token.to = token.to
+        } else {
+          units.append(Unit(token: token))
+        }
         continue
       }
       if let entry = vocabulary.entries[Letters.key(scalars[token.range])] {
@@ -219,11 +223,12 @@ extension Translator {
     case nil: true
     case .series: output.contains { Translator.repeats.contains($0.word.key) || $0.word.isPlural }
     case .from:
-      output.suffix(8).last { [.from, .between, .to, .until, .by].contains($0.word.key) }.map {
+      output.suffix(12).last { [.from, .between, .to, .until, .by].contains($0.word.key) }.map {
         [.from, .between].contains($0.word.key)
       } ?? false
     case .start: index == 0
     case .last: end == units.count
+    case .whole: index == 0 && end == units.count
     case .date: mode == .date
     case .time: output.last.map { $0.word.key == .oclock || $0.kind == .number && $0.digits <= 2 } ?? false
     }
@@ -253,7 +258,8 @@ extension Translator {
     case .digits: isMatched = unit.token.kind == .number
     case .number: isMatched = value(index) != nil
     case .hour: isMatched = value(index).map { (0...24).contains($0) } == true && word.key != .a && !isDecimal(index)
-    case .clock: return clockEnd(index)
+    case .clock: return clockEnd(index, [":", "."])
+    case .comma: return clockEnd(index, [","])
     case .ordinal: return ordinalEnd(index)
     case .weekday: isMatched = word.weekday > 0
     case .month: isMatched = word.month > 0
@@ -284,10 +290,11 @@ extension Translator {
 
   func isGlued(_ index: Int) -> Bool { index < units.count && !units[index].token.isSpaced }
 
-  /// Matches "8:30" and "8.30".
-  private func clockEnd(_ index: Int) -> Int? {
+  /// Matches "8:30" and "8.30", with one of the signs.
+  private func clockEnd(_ index: Int, _ signs: Set<Unicode.Scalar>) -> Int? {
     guard units[index].token.kind == .number, units[index].token.digits <= 2, isGlued(index + 1), isGlued(index + 2),
-      [":", "."].contains(units[index + 1].token.sign), units[index + 2].token.digits == 2,
+      signs.contains(units[index + 1].token.sign), units[index + 2].token.digits == 2,
+      units[index + 2].token.value < 60,
       !(isGlued(index + 3) && units[index + 3].token.sign == ".")
     else { return nil }
     return index + 3

@@ -2,7 +2,8 @@
 ///
 /// Data is text with one entry a line: `english = word word ...` for words, `pattern => english` for idioms, and
 /// `english += ending ...` for the second halves of compounds. The first halves of compounds are words with a `+` behind
-/// them. A `~` before a word marks one that needs a date beside it. Braces list endings: `nächste{r,s,n}`.
+/// them. A `~` before a word marks one that needs a date beside it. Braces list endings: `nächste{r,s,n}`. A `?` behind
+/// an element of a pattern means that it may be left out: `il? %d %m`.
 struct Vocabulary: Sendable {
   /// A word of the language.
   struct Entry: Sendable {
@@ -39,6 +40,23 @@ struct Vocabulary: Sendable {
       case .element, .month, .digits, .plain, .clock: false
       }
     }
+
+    /// Returns the piece for a pattern without one of its elements; nil if the piece stands for that one.
+    func without(_ place: Int) -> Piece? {
+      func moved(_ other: Int) -> Int { other > place ? other - 1 : other }
+      switch self {
+      case .word, .number, .sign: return self
+      case .element(let other): return other == place ? nil : .element(moved(other))
+      case .month(let other): return other == place ? nil : .month(moved(other))
+      case .digits(let other): return other == place ? nil : .digits(moved(other))
+      case .plain(let other): return other == place ? nil : .plain(moved(other))
+      case .clock(let hour, let terms):
+        let terms = terms.map { term in
+          Term(sign: term.sign, value: term.isElement ? moved(term.value) : term.value, isElement: term.isElement)
+        }
+        return .clock(hour: moved(hour), terms: terms)
+      }
+    }
   }
 
   /// Minutes of a clock time: a number, or the number in an element.
@@ -62,6 +80,8 @@ struct Vocabulary: Sendable {
     case number = "n"
     case hour = "h"
     case clock = "c"
+    /// A clock time with a comma: "19,30".
+    case comma = "k"
     case ordinal = "o"
     case weekday = "w"
     case month = "m"
@@ -80,6 +100,8 @@ struct Vocabulary: Sendable {
     case start
     /// Nothing behind it.
     case last
+    /// Nothing before and behind it.
+    case whole
     /// A text that must be a date.
     case date
     /// A clock time right before it.
@@ -161,8 +183,18 @@ struct Vocabulary: Sendable {
       setting = found
       words.removeFirst()
     }
-    let idiom = Idiom(
-      pattern: words.map { element($0) }, meaning: meaning.map { Vocabulary.piece($0) }, setting: setting)
+    addIdiom(Array(words), meaning.map { Vocabulary.piece($0) }, setting)
+  }
+
+  private mutating func addIdiom(_ words: [Substring], _ meaning: [Piece], _ setting: Setting?) {
+    if let place = words.firstIndex(where: { $0.count > 1 && $0.hasSuffix("?") }) {
+      var (full, short) = (words, words)
+      full[place].removeLast()
+      short.remove(at: place)
+      addIdiom(full, meaning, setting)
+      return addIdiom(short, meaning.compactMap { $0.without(place) }, setting)
+    }
+    let idiom = Idiom(pattern: words.map { element($0) }, meaning: meaning, setting: setting)
     guard let first = idiom.pattern.first, case .word(let ids) = first else { return openIdioms.append(idiom) }
     for id in ids { idioms[id, default: []].append(idiom) }
   }

@@ -27,7 +27,8 @@ struct NumericDateGrammar: TokenReader {
     guard separator != "." || mode == .date && isDay else { return nil }
     guard !(isGlued(index + 3) && (word(index + 3).unit != nil || sign(index + 3) == ":")) else { return nil }
     if word(index + 3).unit != nil, separator == "-" || second.value <= 12 && first.value < second.value { return nil }
-    let end = separator == "." ? skipDot(index + 3) : index + 3
+    let isFirst = sign(index + 3) == "." && sign(index + 4) == "-"
+    let end = separator != "." ? index + 3 : isFirst ? index + 4 : skipDot(index + 3)
     return twoParts(first.value, second.value, year: nil, end, .numeric)
   }
 

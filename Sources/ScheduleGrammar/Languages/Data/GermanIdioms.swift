@@ -89,7 +89,7 @@ extension Vocabulary {
     übernächste|übernächsten|übernächster %w => $2 after next
     übernächsten monat => month after next
     übernächstes jahr => year after next
-    am nächsten|kommenden|folgenden %w => on next $3
+    am nächsten|folgenden %w => on next $3
     am kommenden %w => on $3
     kommenden|kommender|kommende %w => $2
     am diesen|dieses %w => this $3
@@ -97,8 +97,9 @@ extension Vocabulary {
     im nächsten|kommenden monat => next month
     nächstes|kommendes jahr => next year
     im nächsten|kommenden jahr => next year
-    nächstes|kommendes|nächsten|kommenden wochenende => next weekend
-    am nächsten|kommenden wochenende => next weekend
+    nächstes|nächsten wochenende => next weekend
+    am nächsten wochenende => next weekend
+    am? kommendes|kommenden wochenende => this weekend
     am wochenende => this weekend
     dieses wochenende => this weekend
     übers wochenende => this weekend

@@ -1,6 +1,6 @@
 /// The words of dates in German.
 extension Vocabulary {
-  static let german = Vocabulary(germanWords + germanIdioms + germanIdioms2 + germanSaid)
+  static let german = Vocabulary(germanWords + germanIdioms + germanIdioms2 + germanIdioms3 + germanSaid)
 
   private static let germanWords = """
     monday = montag+ montages ~mo mntag montg motnag
@@ -30,7 +30,7 @@ extension Vocabulary {
     november = novembers nov
     december = dezember dezembers dez
     today = heute+ heut
-    tomorrow = morgen+ mrgen mogen
+    tomorrow = morgen+ mrgen
     overmorrow = übermorgen+ übermrgen
     yesterday = gestern+
     now = jetzt sofort
@@ -47,6 +47,9 @@ extension Vocabulary {
     mornings = vormittags
     afternoons = nachmittags
     evenings = abends
+    evenings += abends
+    mornings += morgens vormittags
+    afternoons += nachmittags
     nights = nachts
     morning += morgen früh vormittag
     noon += mittag
@@ -211,6 +214,8 @@ extension Vocabulary {
     weekends = wochenenden
     weekdays = werktags wochentags arbeitstags
     o'clock = uhr
+    cet = mez
+    cest = mesz
     every = jede jeden jeder jedes jedem
     daily = täglich tägliche{r,s,n}
     everyday = alltäglich

@@ -1,10 +1,10 @@
 /// The words of dates in Italian.
 extension Vocabulary {
-  static let italian = Vocabulary(italianWords + italianIdioms + italianSaid)
+  static let italian = Vocabulary(italianWords + italianIdioms + italianIdioms2 + italianIdioms3 + italianSaid)
 
   private static let italianWords = """
     monday = lunedì ~lun
-    tuesday = martedì ~mar
+    tuesday = martedì ~mar ~tue
     wednesday = mercoledì mercoldì ~mer
     thursday = giovedì ~gio
     friday = venerdì ~ven
@@ -17,7 +17,7 @@ extension Vocabulary {
     march = marzo
     april = aprile
     may = maggio
-    june = giugno giu
+    june = giugno ~giu
     july = luglio lug
     august = agosto
     september = settembre sett
@@ -67,22 +67,51 @@ extension Vocabulary {
     twenty nine = ventinove
     thirty = trenta
     thirty one = trentuno
+    thirty two = trentadue
+    thirty three = trentatré
+    thirty four = trentaquattro
+    thirty five = trentacinque
+    thirty six = trentasei
+    thirty seven = trentasette
+    thirty eight = trentotto
+    thirty nine = trentanove
     forty = quaranta
     forty five = quarantacinque
+    forty one = quarantuno
+    forty two = quarantadue
+    forty three = quarantatré
+    forty four = quarantaquattro
+    forty six = quarantasei
+    forty seven = quarantasette
+    forty eight = quarantotto
+    forty nine = quarantanove
     fifty = cinquanta
+    fifty one = cinquantuno
+    fifty two = cinquantadue
+    fifty three = cinquantatré
+    fifty four = cinquantaquattro
+    fifty five = cinquantacinque
+    fifty six = cinquantasei
+    fifty seven = cinquantasette
+    fifty eight = cinquantotto
+    fifty nine = cinquantanove
+    sixty = sessanta
+    ninety = novanta
     th = º °
     first = primo prima_
     second = secondo
     third = terzo terza
     fourth = quarto quarta
     fifth = quinto quinta
-    minutes = minuto minuti
-    hour = ora
-    hours = ore
+    minutes = minuto minuti minutini
+    seconds = secondi
+    hour = ora oretta
+    hours = ore orette
     day = giorno
-    days = giorni
+    days = giorni gg
     week = settimana
     weeks = settimane
+    weekend = finesettimana
     month = mese
     months = mesi
     quarter = trimestre
@@ -94,8 +123,10 @@ extension Vocabulary {
     weekly = settimanalmente
     monthly = mensilmente
     yearly = annualmente
-    except = tranne eccetto
-    remind = ricordami promemoria
+    quarterly = trimestralmente
+    semiannually = semestralmente
+    except = tranne eccetto salvo fuorché escluso esclusa esclusi escluse
+    remind = ricordami promemoria avvisami ricordamelo notificami
     by = entro
     easter = pasqua
     easter monday = pasquetta
@@ -112,8 +143,23 @@ extension Vocabulary {
     flight = volo
     invoice = fattura
     number = numero
-    buy = comprare
-    pay = pagare
+    buy = comprare compra acquistare
+    pay = pagare paga
+    read = leggere leggi
+    watch = guardare guarda
+    people = persone
+    guests = ospiti
+    euros = euro
+    version = versione
+    chapter = capitolo
+    seat = posto
+    line = linea
+    code = codice pin
+    lunch = pranzo
+    dinner = cena
+    breakfast = colazione
+    party = festa
+    kg = chilo chili
 
     """
 }

@@ -190,7 +190,10 @@ extension Translator {
     let unit = units[index]
     let mayLead = unit.token.kind == .number || unit.token.sign == "+"
     guard mayLead || unit.meaning != nil || unit.token.isKnown else { return nil }
-    for idiom in vocabulary.openIdioms { if let end = apply(idiom, index) { return end } }
+    let opening = unit.opening
+    for (place, other) in vocabulary.openings.enumerated() where !other.isDisjoint(with: opening) {
+      if let end = apply(vocabulary.openIdioms[place], index) { return end }
+    }
     return nil
   }
 
@@ -239,6 +242,8 @@ extension Translator {
     .fortnightly, .nightly, .semiannually,
   ]
 
+  static let relatives: Set<Word.Key> = [.today, .tomorrow, .overmorrow, .tonight, .yesterday]
+
   /// Returns the unit behind an element of a pattern, or nil if the element does not match.
   private func match(_ element: Vocabulary.Element, _ index: Int) -> Int? {
     guard index < units.count else { return nil }
@@ -265,7 +270,7 @@ extension Translator {
     case .month: isMatched = word.month > 0
     case .unit: isMatched = word.unit != nil
     case .part: isMatched = word.part != nil
-    case .relative: isMatched = [.today, .tomorrow, .overmorrow, .tonight, .yesterday].contains(word.key)
+    case .relative: isMatched = Translator.relatives.contains(word.key)
     }
     return isMatched ? index + 1 : nil
   }

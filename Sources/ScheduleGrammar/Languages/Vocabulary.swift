@@ -123,6 +123,8 @@ struct Vocabulary: Sendable {
   private(set) var tails: [UInt64: [Piece]] = [:]
   private(set) var idioms: [Int32: [Idiom]] = [:]
   private(set) var openIdioms: [Idiom] = []
+  /// The tokens that each of the open idioms can begin with.
+  private(set) var openings: [Opening] = []
   /// True for a language with compounds, which also writes nouns with a capital letter.
   var hasCapitals: Bool { !tails.isEmpty }
   private var ids: Int32 = 0
@@ -131,6 +133,7 @@ struct Vocabulary: Sendable {
     for line in text.split(separator: "\n") where !line.hasPrefix("#") { add(line) }
     for id in idioms.keys { idioms[id]?.sort(by: Vocabulary.isTriedFirst) }
     openIdioms.sort(by: Vocabulary.isTriedFirst)
+    openings = openIdioms.map(\.opening)
   }
 
   /// Longer patterns come first, then those with more words, then those that need a setting.

@@ -65,6 +65,10 @@ extension Translator {
     func value(at place: Int) -> Int {
       elements.indices.contains(place) ? self.value(elements[place].lowerBound) ?? 0 : 0
     }
+    func hasOneDigit(_ term: Vocabulary.Term) -> Bool {
+      guard term.sign > 0, elements.indices.contains(term.value) else { return false }
+      return units[elements[term.value].lowerBound].token.digits == 1
+    }
     let named = value(at: hour)
     var minutes = named * 60
     if elements.indices.contains(hour), elements[hour].count == 3 {
@@ -74,9 +78,9 @@ extension Translator {
     if minutes < 60, named == 1 { minutes += 720 }
     if minutes < 0 { minutes += 1440 }
     var digits = [(minutes / 60, minutes / 60 < 10 ? 1 : 2), (minutes % 60, 2)]
-    // "8h62" is no time.
-    if let wrong = terms.first(where: { $0.isElement && value(at: $0.value) > 59 }) {
-      digits = [(named, named < 10 ? 1 : 2), (value(at: wrong.value), 2)]
+    // "8h62" is no time, nor "20h 4 personnes".
+    if let wrong = terms.first(where: { $0.isElement && (value(at: $0.value) > 59 || hasOneDigit($0)) }) {
+      digits = [(named, named < 10 ? 1 : 2), (value(at: wrong.value), hasOneDigit(wrong) ? 1 : 2)]
     }
     for (place, part) in digits.enumerated() {
       var token = Token(kind: .number, from: source.from, to: source.to, isSpaced: place == 0)

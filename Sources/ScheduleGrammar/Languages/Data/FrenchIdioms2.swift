@@ -100,7 +100,7 @@ extension Vocabulary {
     date limite => deadline
     date: un jour => someday
     date: un jour ou l' autre => someday
-    pas de date => no date
+    date: pas de date => no date
     tous les deux %w => every other $4
     à|a tous les jours => every day
     à|a tous les %w => every $4
@@ -224,6 +224,12 @@ extension Vocabulary {
     afficher|montrer dès le => show from
     %d h avant => $1 hours before
     last: de|du %w => ~1 ~2
+    except in mar => except in march
+    except in mar and %m => except in march and $5
+    except in %m and mar => except in $3 and march
+    except in mar , %m and %m => except in march , $5 and $7
+    except in %m , mar and %m => except in $3 , march and $7
+    except in %m , %m and mar => except in $3 , $5 and march
     score %d à|a %d => ~1 ~2 ~3 ~4
     le %o jour ouvrable|ouvré du mois , tous les mois => $2 workday of every month
     le %o %w du mois , tous les mois => $2 $3 of every month

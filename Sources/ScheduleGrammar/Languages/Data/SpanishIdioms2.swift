@@ -2,7 +2,8 @@
 extension Vocabulary {
   static let spanishIdioms2 = """
     el día de hoy => today
-    hoy día => today
+    date: hoy día => today
+    last: hoy día => today
     el día de mañana => tomorrow
     de aquí a %n %u => in $4 $5
     de hoy en ocho => in a week
@@ -12,7 +13,8 @@ extension Vocabulary {
     date: este fin => this weekend
     la|el semana|mes|año que viene|entra => next $2
     la|el semana|mes|año próxima|próximo|entrante|siguiente => next $2
-    la|el próxima|próximo|siguiente|otra semana|mes|año => next $3
+    la|el próxima|próximo|siguiente semana|mes|año => next $3
+    date: la otra semana => next week
     el %w entrante => on next $2
     %w entrante => next $1
     final|finales|fines|fin de mes => end of the month
@@ -87,7 +89,10 @@ extension Vocabulary {
     a la una y %n => at =3+$5
     a la una menos cuarto => at =3-15
     a la una menos %n => at =3-$5
-    a las %h %n => at =3+$4
+    last: a las %h %n => at =3+$4
+    a las %h %n de la mañana => at =3+$4 in the morning
+    a las %h %n de la tarde => at =3+$4 in the afternoon
+    a las %h %n de la noche => at =3+$4 in the evening
     a las %d h %d => at =3+$5 o'clock
     %d h %d => =1+$3 o'clock
     date: a las %d => at $3
@@ -107,8 +112,8 @@ extension Vocabulary {
     %h y media de la mañana => =1+30 o'clock in the morning
     %h y media de la tarde => =1+30 o'clock in the afternoon
     %h y media de la noche => =1+30 o'clock in the evening
-    un cuarto para la|las %h => =5-15
-    cuarto para la|las %h => =4-15
+    date: un cuarto para la|las %h => =5-15
+    date: cuarto para la|las %h => =4-15
     a un cuarto para la|las %h => at =6-15
     al cuarto para la|las %h => at =5-15
     date: cinco|diez|veinte|veinticinco para la|las %h => =4-$1
@@ -206,7 +211,7 @@ extension Vocabulary {
     tras terminar|terminarla|terminarlo => after completion
     como máximo => by
     como máximo el => by
-    máximo el => by
+    date: máximo el => by
     no más tarde del|de => by
     fecha tope => deadline
     fecha tope : => deadline :
@@ -226,7 +231,7 @@ extension Vocabulary {
     para las|la %h => at $3
     para las|la %c => at $3
     un día de estos => someday
-    ninguna fecha => no date
+    date: ninguna fecha => no date
     in %d h => $1 $2 $3
     in %d h %d => in $2 hours $4 minutes
     + %d h => $1 $2 $3
@@ -239,7 +244,9 @@ extension Vocabulary {
     principio|comienzo|inicio de la próxima semana => start of next week
     en medio año => in 6 months
     dentro de medio año => in 6 months
-    a la 1 => at 1
+    date: a la 1 => at 1
+    a la 1 de la tarde => at 1 in the afternoon
+    a la 1 de la mañana|madrugada => at 1 in the morning
     el %w en|a|de la mañana => on $2 morning
     el %w en|a|de la tarde => on $2 afternoon
     el %w en|a|de la noche => on $2 night
@@ -272,6 +279,12 @@ extension Vocabulary {
     con un recordatorio => remind
     mostrar desde => show from
     mostrar desde el => show from
+    except in mar => except in march
+    except in mar and %m => except in march and $5
+    except in %m and mar => except in $3 and march
+    except in mar , %m and %m => except in march , $5 and $7
+    except in %m , mar and %m => except in $3 , march and $7
+    except in %m , %m and mar => except in $3 , $5 and march
     sábado gigante => ~1 ~2
 
     """

@@ -10,6 +10,8 @@ package struct Ambiguity: Hashable, Sendable {
     case nextSkips = "next_skips"
     /// "next christmas": the coming one, or that of the next year.
     case nextYear = "next_year"
+    /// "easter in 2 years": the first one after that day, or the last one before it.
+    case holidayCount = "holiday_count"
     /// "monday in two weeks": the count may start from this week or from the first such day.
     case weekCount = "week_count"
     /// An hour without am or pm.

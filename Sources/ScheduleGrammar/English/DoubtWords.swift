@@ -6,6 +6,7 @@ extension Ambiguity {
     case .sameWeekday: localized("Today is that weekday, too. This is the one a week from today.")
     case .nextSkips: localized("“next” is read as the day in next week; there is an earlier one.")
     case .nextYear: localized("“next” is read as the coming one; it can also be the one of next year.")
+    case .holidayCount: localized("The years can be counted to the one before or after that day.")
     case .weekCount: localized("The weeks can be counted from this week or from the first such day.")
     case .bareHour: localized("The hour can be am or pm.")
     case .dateOrder: localized("Day and month can be in either order; the setting date_order decides.")

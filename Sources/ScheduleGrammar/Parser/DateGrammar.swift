@@ -234,6 +234,12 @@ struct DateGrammar: TokenReader {
 }
 
 extension Day {
+  /// Returns the nth such weekday after this day, or before it if `step` is -1.
+  func nth(_ place: Int, _ weekday: Weekday, step: Int) -> Day {
+    let ahead = (weekday.rawValue - self.weekday.rawValue) * step
+    return advanced(by: step * ((ahead + 6) % 7 + 1 + 7 * (place - 1)))
+  }
+
   /// 9999-12-31.
   static let lastWritable = Day(ordinal: 2_932_896)
 

@@ -7,9 +7,51 @@ struct HolidayGrammar: TokenReader {
   /// Parses a holiday by name as its next occurrence, today included: "easter", "easter 2027", "next easter".
   func holiday(_ index: Int) -> DateMatch? {
     if [.this, .next, .coming].contains(key(index)) { return qualified(index) }
-    guard let (holiday, nameEnd) = holidayName(index), var match = coming(holiday, nameEnd) else { return nil }
+    guard let (holiday, nameEnd) = holidayName(index),
+      var match = weekend(holiday, nameEnd) ?? counted(holiday, nameEnd) ?? coming(holiday, nameEnd)
+    else { return nil }
     if holiday.yearly == nil { match.movable = Fault.movable(holiday) }
     return match
+  }
+
+  /// Parses "easter weekend", "labor day weekend 2027" as the Saturday next to the holiday; a Tuesday or Wednesday has
+  /// none.
+  private func weekend(_ holiday: Holiday, _ index: Int) -> DateMatch? {
+    guard key(index) == .weekend, mode == .date || canEnd(index + 1), let match = coming(holiday, index + 1) else {
+      return nil
+    }
+    let day = match.day
+    guard ![.tuesday, .wednesday].contains(day.weekday) else { return nil }
+    let first = day.nth(1, .saturday, step: day.weekday == .sunday || day.weekday == .monday ? -1 : 1)
+    var weekend = match
+    weekend.day = day.weekday == .saturday ? day : first
+    weekend.stretchEnd = max(day, weekend.day.advanced(by: 1))
+    weekend.movable = Fault(.unsupportedFrequency, message: RefusalWords.movable)
+    return notingPast(weekend)
+  }
+
+  /// Parses "christmas in 2 years", "thanksgiving 9 months from now": the one within a month of that day, or the next;
+  /// then the one before could also be meant.
+  private func counted(_ holiday: Holiday, _ index: Int) -> DateMatch? {
+    guard let offset = lengths.offset(index), offset.isExplicit, !offset.isPast, offset.minutes == 0,
+      offset.businessDays == 0, offset.fault == nil, offset.months > 0
+    else { return nil }
+    let aim = offset.after(today)
+    let days = (-1...1).compactMap { holiday.day(in: aim.year + $0) }
+    if let near = days.first(where: { abs(aim.distance(to: $0)) <= 31 }) {
+      return DateMatch(near, offset.end, .holiday)
+    }
+    guard let place = days.firstIndex(where: { $0 > aim }) else { return nil }
+    var match = DateMatch(days[place], offset.end, .holiday)
+    if place > 0, days[place - 1] >= today { match.other = (.holidayCount, days[place - 1]) }
+    return match
+  }
+
+  /// Parses the year of a holiday: "2027", "of 2027", "in 2027", "of next year".
+  private func yearOfHoliday(_ index: Int) -> (Int?, Int) {
+    guard key(index) == .of || key(index) == .inside else { return year(index) }
+    let (said, end) = year(index + 1)
+    return said == nil ? (nil, index) : (said, end)
   }
 
   /// Parses "this christmas" as that of this year, "coming easter" and "next easter" as the next one; "next christmas"
@@ -26,7 +68,7 @@ struct HolidayGrammar: TokenReader {
   }
 
   private func coming(_ holiday: Holiday, _ nameEnd: Int) -> DateMatch? {
-    let (said, end) = year(nameEnd)
+    let (said, end) = yearOfHoliday(nameEnd)
     if let said, let day = holiday.day(in: said) {
       var match = DateMatch(day, end, .holiday)
       match.hasYear = true
@@ -46,7 +88,8 @@ struct HolidayGrammar: TokenReader {
       var place = index
       for part in name.words {
         if place > index, sign(place) == "." { place += 1 }
-        guard place < tokens.count, tokens[place].kind == .word, !tokens[place].isLiteral, tokens[place].letters == part
+        guard place < tokens.count, tokens[place].kind == .word, !tokens[place].isLiteral,
+          tokens[place].letters == part || place > index && isShort(place, part)
         else {
           place = -1
           break
@@ -58,6 +101,12 @@ struct HolidayGrammar: TokenReader {
       return (name.holiday, place)
     }
     return nil
+  }
+
+  /// Returns true for "mon" in "easter mon".
+  private func isShort(_ index: Int, _ part: WordKey) -> Bool {
+    guard mode == .date, word(index).weekday > 0, let full = WordTable.word(part) else { return false }
+    return full.weekday == word(index).weekday && !word(index).isPlural
   }
 
   private struct Name {

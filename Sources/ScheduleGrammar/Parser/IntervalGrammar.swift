@@ -7,13 +7,13 @@ struct IntervalGrammar: TokenReader {
   /// Parses "between monday and wednesday", "between dec 3 and 7", "between 3 and 5 december" as one span of days.
   func between(_ index: Int) -> DateMatch? {
     guard key(index) == .between, !isChoice(index) else { return nil }
-    return days(index + 1) ?? daysOfMonth(index + 1)
+    return daysOfMonth(index + 1) ?? days(index + 1)
   }
 
   /// Returns the token after a choice between two days, which names no date: "choose between monday and friday".
   func choice(_ index: Int) -> Int? {
     guard mode == .title, key(index) == .between, isChoice(index) else { return nil }
-    return (days(index + 1) ?? daysOfMonth(index + 1))?.end
+    return (daysOfMonth(index + 1) ?? days(index + 1))?.end
   }
 
   /// Parses two days joined by "and".

@@ -14,18 +14,25 @@ struct MonthDateGrammar: TokenReader {
     let month = Int(word(index).month)
     var place = skipDot(index + 1)
     if isJoint(place) { place += 1 }
-    if mode == .date, sign(place) == ",", number(place + 1) != nil { place += 1 }
+    if sign(place) == ",", mode == .date ? number(place + 1) != nil : endsWithOrdinal(place + 1) { place += 1 }
     place = skipThe(place)
     guard let (day, end) = dayNumber(place, after: month) ?? spokenDay(place) else { return nil }
     let (year, yearEnd) = self.year(end)
     let isSpoken = mode == .title && number(place) == nil && ordinal(place) == nil
     var match = resolve(month: month, day: day, year: year, end: yearEnd, evidence: isSpoken ? .edge : .strong)
     if let (last, lastEnd) = lastDay(yearEnd) {
+      let (said, end) = self.year(lastEnd)
+      if year == nil, let said { match = resolve(month: month, day: day, year: said, end: end) }
       match.last = Day(year: match.day.year, month: month, day: last)
-      match.end = lastEnd
+      match.end = year == nil ? end : lastEnd
       if match.last == nil { match.fault = Fault(.nonexistentDate) }
     }
     return match
+  }
+
+  /// Returns true for the day of "october, 1st" at the end of a title part.
+  private func endsWithOrdinal(_ index: Int) -> Bool {
+    number(index) != nil && ordinal(index).map { endsPart($0.end) } ?? false
   }
 
   private func dayFirst(_ index: Int) -> DateMatch? {
@@ -81,7 +88,7 @@ struct MonthDateGrammar: TokenReader {
   /// Parses the end of a range of days: "- 13", "to 13".
   private func lastDay(_ index: Int) -> (Int, Int)? {
     let link = sign(index) == "-" || key(index) == .to || key(index) == .until || key(index) == .through
-    guard link, let (day, end) = dayNumber(index + 1, after: 0), (1...31).contains(day) else { return nil }
+    guard link, let (day, end) = dayNumber(skipThe(index + 1), after: 0), (1...31).contains(day) else { return nil }
     if sign(end) == "-" || sign(end) == "/", isGlued(end) { return nil }
     if let unit = word(end).unit, unit != .quarter { return nil }
     return (day, end)
@@ -149,12 +156,12 @@ struct MonthDateGrammar: TokenReader {
     return match
   }
 
-  /// Parses "the 15th", "15th", "the 15th of next month".
+  /// Parses "the 15th", "15th", "the 15th of next month", "20 of next month".
   func ordinalDay(_ index: Int) -> DateMatch? {
     let start = skipThe(index)
-    guard let (day, end) = ordinal(start), start > index || number(start) != nil || inMonth(end) != nil else {
-      return nil
-    }
+    guard let (day, end) = ordinal(start) ?? bareDay(start),
+      start > index || number(start) != nil || inMonth(end) != nil
+    else { return nil }
     guard (1...31).contains(day) else {
       guard start > index, mode == .date else { return nil }
       var match = DateMatch(today, end)
@@ -179,13 +186,36 @@ struct MonthDateGrammar: TokenReader {
     return nil
   }
 
-  /// Parses "of this month", "of next month", "of the month", "next month".
+  /// Parses the number of "20 of next month".
+  private func bareDay(_ index: Int) -> (Int, Int)? {
+    guard let token = number(index), token.digits <= 2, key(index + 1) == .of, let month = inMonth(index + 1),
+      month.0 != .the
+    else { return nil }
+    return (token.value, index + 1)
+  }
+
+  /// Parses "next month on the 20th", "this month the 5th".
+  func dayInMonth(_ index: Int) -> DateMatch? {
+    guard let (word, end) = inMonth(index), let (day, stop) = ordinal(skipThe(key(end) == .on ? end + 1 : end)),
+      (1...31).contains(day), counted(stop) == nil
+    else { return nil }
+    return dayOfMonth(day, months: word == .next ? 1 : 0, stop)
+  }
+
+  /// Returns the unit or weekday that an ordinal counts: "next month second week".
+  private func counted(_ index: Int) -> Int? {
+    unit(index) != nil || word(index).weekday > 0 || key(index) == .weekend ? index : nil
+  }
+
+  /// Parses "of this month", "of the next month", "of the month", "next month".
   private func inMonth(_ index: Int) -> (Word.Key, Int)? {
-    let place = key(index) == .of ? index + 1 : index
-    guard key(place) == .next || key(place) == .this || key(place) == .the && place > index,
+    let start = key(index) == .of ? index + 1 : index
+    let isNamed = key(start) == .the && [.next, .this, .coming].contains(key(start + 1))
+    let place = isNamed ? start + 1 : start
+    guard [.next, .this, .coming].contains(key(place)) || key(place) == .the && place > index,
       word(place + 1).unit == .month
     else { return nil }
-    return (key(place), place + 2)
+    return (key(place) == .coming ? .next : key(place), place + 2)
   }
 
   private func dayOfMonth(_ day: Int, months: Int, _ end: Int) -> DateMatch {

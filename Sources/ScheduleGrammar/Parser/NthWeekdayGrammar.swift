@@ -7,6 +7,7 @@ struct NthWeekdayGrammar: TokenReader {
   /// Parses "last friday of the month", "2nd tuesday of may", "last Sunday of March 2014", "first day of next month".
   func nthWeekdayDate(_ index: Int) -> DateMatch? {
     guard let (place, counted, end) = nthOf(skipThe(index)) else { return nil }
+    if let match = nthBeside(place, counted, end) { return match }
     let isLed = key(end) == .of || key(end) == .inside
     let isMonth = (key(end) == .next || key(end) == .this) && word(end + 1).unit == .month
     guard isLed || isMonth || word(end).month > 0 else { return bareNth(index, place, counted, end) }
@@ -32,6 +33,25 @@ struct NthWeekdayGrammar: TokenReader {
       day = nth(place, counted, again) ?? day
     }
     return notingPast(DateMatch(day, found.end))
+  }
+
+  /// Parses "after christmas" behind "third tuesday", "before easter" behind "last friday".
+  private func nthBeside(_ place: Int, _ counted: Stretch.Counted, _ index: Int) -> DateMatch? {
+    let step = key(index) == .after ? 1 : -1
+    guard key(index) == .after || key(index) == .before && place == -1, place != -1 || step == -1, place > -2,
+      place <= 52, let weekday = weekday(counted), let anchor = dates.anchor(index + 1)
+    else { return nil }
+    var match = DateMatch(anchor.day.nth(max(1, place), weekday, step: step), anchor.end)
+    match.fault = anchor.fault
+    return notingPast(match)
+  }
+
+  private func weekday(_ counted: Stretch.Counted) -> Weekday? {
+    switch counted {
+    case .weekday(let weekday): weekday
+    case .weekend: options.weekend.first
+    default: nil
+    }
   }
 
   private func nth(_ place: Int, _ counted: Stretch.Counted, _ stretch: Stretch) -> Day? {

@@ -14,6 +14,7 @@ struct PeriodGrammar: TokenReader {
         return notingPast(match)
       }
     }
+    if let match = monthDates.dayInMonth(index) { return match }
     let start = skipThe(index)
     if let weekday = word(start).weekdayValue, key(start + 1) == .after, key(start + 2) == .next {
       return DateMatch(context.coming(weekday).advanced(by: 7), start + 3)

@@ -97,6 +97,7 @@ struct PhraseGrammar: TokenReader {
     {
       return nil
     }
+    if match.form == .numeric, isHoursOfDay(index, match) { return nil }
     if match.isOffset, match.evidence == .none, mode == .title, clauses.role != .within { return nil }
     if match.time != nil, clauses.time != nil, !(match.time?.isPartOnly ?? false) { return nil }
     extend(&match)
@@ -105,6 +106,16 @@ struct PhraseGrammar: TokenReader {
     clauses.date = match
     clauses.blame(index..<match.end)
     return match.end
+  }
+
+  /// Returns true for "9-5 on tuesday": hours beside a day, unless they are the date of that weekday.
+  private func isHoursOfDay(_ index: Int, _ match: DateMatch) -> Bool {
+    guard mode == .date, sign(index + 1) == "-", match.end == index + 3, !match.hasYear,
+      timeRanges.timeRange(index, hasDay: true)?.1.end == match.end
+    else { return false }
+    let place = key(match.end) == .on ? match.end + 1 : match.end
+    guard let day = dates.date(place), day.time == nil, !day.isOffset, day.last == nil else { return false }
+    return day.form != .weekday || day.day.weekday != match.day.weekday
   }
 
   /// Parses "eod" and "cob" after a day.
@@ -179,14 +190,21 @@ struct PhraseGrammar: TokenReader {
 
   /// Parses "for 2 hours" after a time.
   private func length(_ index: Int, _ clauses: inout Clauses) -> Int? {
-    guard key(index) == .lasting, clauses.length == nil, clauses.lastTime == nil,
-      clauses.time != nil || clauses.date?.time != nil || clauses.part != nil || clauses.date != nil,
-      let match = lengths.length(index + 1)
+    guard key(index) == .lasting, clauses.length == nil, clauses.lastTime == nil, let match = lengths.length(index + 1),
+      clauses.time != nil || clauses.date?.time != nil || clauses.part != nil || clauses.date != nil
+        || leadsToTime(match.end)
     else { return nil }
-    if clauses.time == nil, clauses.part == nil, match.minutes > 0 { return nil }
+    if clauses.time == nil, clauses.part == nil, match.minutes > 0, !leadsToTime(match.end) { return nil }
     if clauses.date == nil || clauses.series != nil, match.minutes == 0 { return nil }
     clauses.length = match
     return match.end
+  }
+
+  /// Returns true for the start behind a length: "for 30 minutes from 4pm", "for an hour starting at 3pm".
+  private func leadsToTime(_ index: Int) -> Bool {
+    guard key(index) == .from || key(index) == .starting || key(index) == .at else { return false }
+    let place = key(index) == .starting && [.from, .at].contains(key(index + 1)) ? index + 2 : index + 1
+    return times.time(place).map { !$0.isPartOnly || $0.part == .noon || $0.isMidnight } ?? false
   }
 
   /// Parses a part with the words before it: "on", "by", "due:", "no later than", "starting".
@@ -219,6 +237,8 @@ struct PhraseGrammar: TokenReader {
       if key(index) == .the, clauses.isEmpty, mode == .title { return nil }
       clauses.hasConnector = true
       return place
+    case .of where clauses.part != nil && clauses.date == nil && clauses.end == index:
+      return dates.date(place).map { $0.time == nil && !$0.isOffset } ?? false ? place : nil
     case .by: return role(.by, place, &clauses)
     case .due where sign(place) == ":" && isGlued(place) && isGlued(place + 1):
       // The field "due:friday" is the date; "deadline:friday" and "due friday" are the deadline.

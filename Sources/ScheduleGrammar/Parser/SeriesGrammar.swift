@@ -10,7 +10,9 @@ struct SeriesGrammar: TokenReader {
   private func statedSeries(_ index: Int) -> SeriesMatch? {
     guard index < tokens.count, !tokens[index].isLiteral else { return nil }
     if isEvery(index) || key(index) == .everyday { return everySeries(index) }
-    if letters(index, "semi"), sign(index + 1) == "-", key(index + 2) == .yearly, isGlued(index + 2) {
+    if letters(index, "semi") || key(index) == .half, sign(index + 1) == "-", key(index + 2) == .yearly,
+      isGlued(index + 2)
+    {
       return adverb(.semiannually, index + 2)
     }
     if key(index) == .twofold, sign(index + 1) == "-", isGlued(index + 2), let match = twofold(index + 2) {
@@ -23,7 +25,8 @@ struct SeriesGrammar: TokenReader {
 
   /// Parses "bi-weekly", "bi-monthly".
   private func twofold(_ index: Int) -> SeriesMatch? {
-    guard key(index) == .weekly || key(index) == .monthly, var match = adverbSeries(index) else { return nil }
+    guard [.weekly, .monthly, .yearly].contains(key(index)), var match = adverbSeries(index) else { return nil }
+    if key(index) == .yearly { return adverb(.biannually, index) }
     match.other = (.twiceOrEveryTwo, match.rule)
     match.rule.interval = 2
     return match
@@ -36,7 +39,8 @@ struct SeriesGrammar: TokenReader {
     .biweekly: (Recurrence(.weekly, interval: 2), Recurrence(.weekly)), .monthly: (Recurrence(.monthly), nil),
     .bimonthly: (Recurrence(.monthly, interval: 2), Recurrence(.monthly)),
     .quarterly: (Recurrence(.monthly, interval: 3), nil), .semiannually: (Recurrence(.monthly, interval: 6), nil),
-    .yearly: (Recurrence(.yearly), nil),
+    .yearly: (Recurrence(.yearly), nil), .biennially: (Recurrence(.yearly, interval: 2), nil),
+    .biannually: (Recurrence(.monthly, interval: 6), Recurrence(.yearly, interval: 2)),
   ]
 
   /// Parses "daily", "weekly", "weekdays", "biweekly"; the title scanner decides if the adverb belongs to a noun.
@@ -211,18 +215,18 @@ struct SeriesGrammar: TokenReader {
     if let (days, end) = weekdayLists.compactDays(index + 1) {
       return SeriesMatch(.on(days, interval: 2), end, namesDays: true)
     }
-    if key(index + 1) == .weekend {
-      return SeriesMatch(.on(options.weekend.prefix(1), interval: 2), index + 2, namesDays: true)
-    }
+    if key(index + 1) == .weekend { return weekends(every: 2, index + 2) }
     if key(index + 1) == .weekday || key(index + 1) == .weekdays { return everyUnit(.businessDay, 2, index + 2) }
     guard let (unit, end) = unit(index + 1) else { return nil }
     return everyUnit(unit, 2, end)
   }
 
   /// Reads a weekend as its first day; the alternative is the whole weekend.
-  private func everyWeekend(_ index: Int) -> SeriesMatch {
-    var match = SeriesMatch(.on(options.weekend.prefix(1)), index + 1, namesDays: true)
-    match.other = (.weekend, .on(options.weekend))
+  private func everyWeekend(_ index: Int) -> SeriesMatch { weekends(every: 1, index + 1) }
+
+  private func weekends(every weeks: Int, _ end: Int) -> SeriesMatch {
+    var match = SeriesMatch(.on(options.weekend.prefix(1), interval: weeks), end, namesDays: true)
+    match.other = (.weekend, .on(options.weekend, interval: weeks))
     return match
   }
 
@@ -257,6 +261,7 @@ struct SeriesGrammar: TokenReader {
     }
     if let (value, end) = ordinal(index) {
       if ofTheMonth(end + 1) != nil, word(end).unit == .day { return nil }
+      if key(end) == .weekend, value > 1, key(end + 1) != .of { return weekends(every: value, end + 1) }
       guard let (unit, next) = unit(end), unit != .businessDay, tokens[end].letters.count > 1 else { return nil }
       return everyUnit(unit, value, next)
     }
@@ -264,9 +269,7 @@ struct SeriesGrammar: TokenReader {
     if let weeks = count.whole, (1...52).contains(weeks), !count.isArticle,
       word(count.end).isPlural || key(count.end) == .weekends
     {
-      if key(count.end) == .weekends {
-        return SeriesMatch(.on(options.weekend.prefix(1), interval: weeks), count.end + 1, namesDays: true)
-      }
+      if key(count.end) == .weekends { return weekends(every: weeks, count.end + 1) }
       return weekdayLists.everyWeekday(count.end, interval: weeks)
     }
     guard let (unit, end) = unit(count.end) else { return nil }

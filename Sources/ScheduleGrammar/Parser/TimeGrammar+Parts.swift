@@ -12,7 +12,8 @@ extension TimeGrammar {
     } else if key(place) == .this {
       place += 1
       evidence = .strong
-    } else if key(place) == .the, hasAt {
+    } else if key(place) == .the, hasAt || isPartOfDate(place + 1) {
+      if !hasAt { evidence = .strong }
       place += 1
     }
     let number = number(place)
@@ -43,6 +44,12 @@ extension TimeGrammar {
     match.isVague = word(place).isVague
     if let end = ish(place + 1) { (match.end, match.isVague) = (end, true) }
     return match
+  }
+
+  /// Returns true for "morning of dec 25".
+  private func isPartOfDate(_ index: Int) -> Bool {
+    guard word(index).part != nil, key(index + 1) == .of, let match = dates.date(index + 2) else { return false }
+    return !match.isOffset && match.time == nil
   }
 
   /// Parses "mid day", "mid-day".

@@ -46,8 +46,8 @@ struct TimeGrammar: TokenReader {
 
   /// Parses "2 hours before noon", "30 minutes after 5pm"; "2 hours from 1pm" in a title may be a duration.
   private func anchoredTime(_ index: Int) -> TimeMatch? {
-    guard number(index) != nil || word(index).number >= 0 || key(index) == .half, let length = lengths.length(index),
-      length.isElapsed, length.days == 0, [.before, .after, .from].contains(key(length.end)),
+    guard number(index) != nil || word(index).number >= 0 || key(index) == .half, key(index - 1) != .lasting,
+      let length = lengths.length(index), length.isElapsed, length.days == 0, [.before, .after, .from].contains(key(length.end)),
       unit(length.end - 1)?.unit != .quarter, let anchor = anchorClock(length.end + 1),
       key(length.end) != .from || mode == .date && !anchor.isBare
     else { return nil }
@@ -191,12 +191,18 @@ struct TimeGrammar: TokenReader {
   /// Parses "17h30", and "17h" only for hours 13 to 23: "3h" is a duration.
   private func hourForm(_ index: Int) -> TimeMatch? {
     guard let hour = number(index) else { return nil }
-    if isGlued(index + 2), let minute = number(index + 2), minute.digits == 2, canEnd(index + 3) {
+    if isGlued(index + 2), let minute = number(index + 2), minute.digits == 2, canEnd(index + 3) || isRange(index + 3) {
       return fixed(hour.value, minute.value, index + 3)
     }
-    let isHour = hour.digits == 2 && (13...23).contains(hour.value) || zones.named(index + 2) != nil
-    return isHour && canEnd(index + 2)
+    let isHour = hour.digits == 2 && (13...23).contains(hour.value) || zones.named(index + 2) != nil || isRange(index + 2)
+    return isHour && (canEnd(index + 2) || isRange(index + 2))
       ? fixed(hour.value, 0, index + 2) : nil
+  }
+
+  /// Returns true before the second hour of "15h30-18h".
+  private func isRange(_ index: Int) -> Bool {
+    sign(index) == "-" && isGlued(index) && isGlued(index + 1) && number(index + 1) != nil
+      && word(index + 2).unit == .hour && isGlued(index + 2) && tokens[index + 2].letters.count == 1
   }
 
   private func fixed(_ hour: Int, _ minute: Int, _ end: Int) -> TimeMatch {

@@ -99,13 +99,13 @@ struct TimeRangeGrammar: TokenReader {
     guard isLinked, !isDayOfMonth(from.end + 1), var to = times.time(from.end + 1),
       !to.isPartOnly || to.part == .noon || to.isMidnight
     else { return nil }
-    if sign(from.end) == "-", !hasDay, !isBetween, !isFrom, isMonthAndDay(start), dates.date(to.end) == nil,
+    if sign(from.end) == "-", !hasDay, !isBetween, !isFrom, isMonthAndDay(start), !dayFollows(to.end),
       repeats.series(to.end) == nil
     {
       return nil
     }
     let isPlain = from.evidence == .bareHour && to.evidence == .bareHour && (to.isBare || mode == .title)
-    let isPill = mode == .date && (hasDay || link == .to) || isBehindDays && isLast(to.end)
+    let isPill = mode == .date && (hasDay || link == .to || dayFollows(to.end)) || isBehindDays && isLast(to.end)
     let isTimed = tokens.indices.contains(index - 1) && WordTable.timed.contains(tokens[index - 1].letters)
     let isApart = !to.isBare && (hasDay || isTimed || index == 0)
     guard !isPlain || isBetween || isFrom || from.hasAt || isPill || isApart else { return nil }
@@ -117,6 +117,11 @@ struct TimeRangeGrammar: TokenReader {
     if to.minutes == 0 { to.minutes = 1440 }
     from.evidence = .strong
     return (from, to)
+  }
+
+  /// Returns true before a day: "9-5 on tuesday".
+  private func dayFollows(_ index: Int) -> Bool {
+    dates.date(key(index) == .on ? index + 1 : index).map { !$0.isOffset || $0.evidence != .none } ?? false
   }
 
   /// Returns true before a plural noun: "between 10 and 20 screws", "from 3 to 5 pages".

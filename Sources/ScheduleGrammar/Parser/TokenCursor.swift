@@ -118,7 +118,8 @@ extension TokenReader {
 
   /// Skips the dot of an abbreviation: "Jan." or "Fri.".
   func skipDot(_ index: Int) -> Int {
-    sign(index) == "." && isGlued(index) && !(index + 1 < tokens.count && isGlued(index + 1)) ? index + 1 : index
+    guard sign(index) == ".", isGlued(index) else { return index }
+    return isGlued(index + 1) && sign(index + 1) != "," ? index : index + 1
   }
 
   /// Returns true if a phrase may begin at the token: after white space or an opening sign.

@@ -176,30 +176,34 @@ struct WeekdayGrammar: TokenReader {
       return notingPast(match)
     case .next where word(start + 1).unit == .week: return DateMatch(context.weekday(weekday, weeks: 1), start + 2)
     case .after where key(start + 1) == .next: return DateMatch(context.coming(weekday).advanced(by: 7), start + 2)
-    case .inside:
-      guard let count = count(start + 1), let weeks = count.whole, (1...520).contains(weeks),
-        let (unit, end) = unit(count.end), unit == .week
-      else { return nil }
-      return inWeeks(weekday, weeks, end)
     case .after, .before:
       guard let anchor = dates.anchor(start + 1), anchor.fault == nil else { return nil }
       let step = key(start) == .after ? 1 : -1
-      let found = (1...7).map { anchor.day.advanced(by: $0 * step) }.first { $0.weekday == weekday }
-      return found.map { DateMatch($0, anchor.end) }
+      return DateMatch(anchor.day.nth(1, weekday, step: step), anchor.end)
     case .the where word(start + 1).unit == .week:
       guard let stretch = periods.stretch(start), stretch.unit == .week, stretch.end > start + 2 else { return nil }
       return DateMatch(context.weekday(weekday, weeks: 2), stretch.end)
     default: break
     }
-    if let ahead = lengths.offset(start), ahead.isExplicit, !ahead.isPast, ahead.days > 0, ahead.days % 7 == 0,
-      ahead.months == 0, ahead.minutes == 0
-    {
-      return DateMatch(context.weekday(weekday, weeks: ahead.days / 7), ahead.end)
-    }
+    if let match = ahead(weekday, skipComma(start)) { return match }
     if word(start).unit == .week, start == index, tokens[start].letters.count == 4, key(start + 1) != .of {
       return DateMatch(context.coming(weekday).advanced(by: 7), start + 1)
     }
     return nil
+  }
+
+  /// Parses "in 2 weeks", "two weeks from now", "in 2 days" behind a weekday; days must lead to that weekday.
+  private func ahead(_ weekday: Weekday, _ index: Int) -> DateMatch? {
+    guard let offset = lengths.offset(index), offset.isExplicit, !offset.isPast, offset.minutes == 0,
+      offset.fault == nil, offset.days + offset.months + offset.businessDays > 0
+    else { return nil }
+    let day = offset.after(today, without: options.holidays)
+    if offset.months == 0, offset.businessDays == 0, offset.days % 7 == 0, word(offset.end - 1).unit != .day {
+      return inWeeks(weekday, offset.days / 7, offset.end)
+    }
+    var match = DateMatch(day, offset.end)
+    if day.weekday != weekday { match.fault = mismatch(day, weekday) }
+    return match
   }
 
   /// Returns the weekday of the week `weeks` ahead; the weeks could also be counted from today.

@@ -6,6 +6,10 @@ struct Holiday {
     case fixed(month: Int, day: Int)
     /// Days from Easter Sunday.
     case easter(Int)
+    /// Days from Easter Sunday of the Orthodox churches.
+    case orthodox(Int)
+    /// The last Sunday of May, or the first of June if that is Pentecost.
+    case mothersOfFrance
     /// The nth weekday of a month, plus days.
     case nth(Int, Weekday, month: Int, plus: Int = 0)
   }
@@ -27,6 +31,10 @@ struct Holiday {
     switch rule {
     case .fixed(let month, let day): return Day(year: year, month: month, day: day)
     case .easter(let offset): return Holiday.easter(year)?.advanced(by: offset)
+    case .orthodox(let offset): return Holiday.orthodoxEaster(year)?.advanced(by: offset)
+    case .mothersOfFrance:
+      let sunday = Day(year: year, month: 5, day: 31)?.advanced(by: 1).nth(1, .sunday, step: -1)
+      return sunday == Holiday.easter(year)?.advanced(by: 49) ? sunday?.advanced(by: 7) : sunday
     case .nth(let place, let weekday, let month, let plus):
       guard let first = Day(year: year, month: month, day: 1) else { return nil }
       let stretch = Stretch(first: first, last: first.addingMonths(1).advanced(by: -1), end: 0, unit: .month)
@@ -46,6 +54,14 @@ struct Holiday {
     return Day(year: year, month: month, day: offset + 28 - 31 * (month / 4))
   }
 
+  /// Returns Easter Sunday of the Julian calendar as a Gregorian day (Meeus).
+  static func orthodoxEaster(_ year: Int) -> Day? {
+    let moon = (19 * (year % 19) + 15) % 30
+    let offset = moon + (2 * (year % 4) + 4 * (year % 7) - moon + 34) % 7
+    // 22 March of the Julian calendar is the earliest day.
+    return Day(year: year, month: 3, day: 22)?.advanced(by: offset + year / 100 - year / 400 - 2)
+  }
+
   /// The yearly recurrence rule, or nil for holidays that depend on Easter and those that no rule expresses.
   var yearly: Recurrence? {
     var rule = Recurrence(.yearly)
@@ -61,7 +77,7 @@ struct Holiday {
       rule.months = [month]
       rule.monthDays = Array(first...(first + 6))
       rule.weekdays = [.init(weekday.advanced(by: plus))]
-    case .easter: return nil
+    case .easter, .orthodox, .mothersOfFrance: return nil
     }
     return rule
   }

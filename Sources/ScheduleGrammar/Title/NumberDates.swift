@@ -41,9 +41,9 @@ struct NumberDates {
     func holds(_ place: Int, _ words: Set<WordKey>) -> Bool {
       cursor.tokens.indices.contains(place) && words.contains(cursor.tokens[place].letters)
     }
+    let place = cursor.sign(index - 1) == ":" ? index - 2 : index - 1
     let isNamed =
-      holds(index - 1, WordTable.versioned) || holds(index - 1, WordTable.numbered)
-      || holds(index - 1, WordTable.amounts)
+      holds(place, WordTable.versioned) || holds(place, WordTable.numbered) || holds(index - 1, WordTable.amounts)
     return isNamed || (max(0, index - 24)..<index).contains { holds($0, WordTable.released) }
   }
 

@@ -19,7 +19,7 @@ struct WorkName {
     if named(range).count > 1, isName(named(range)) && !isInTitleCase || isJoined && named(range).allSatisfy(isTitled) {
       return true
     }
-    guard clauses.role == nil else { return false }
+    if clauses.role != nil { return !isInTitleCase && endsCapitals(range) }
     if isCount(range.lowerBound), followsVerb(range.lowerBound) { return range.dropFirst().allSatisfy(isCapital) }
     guard isCapital(range.lowerBound), range.allSatisfy(isWord) else { return false }
     if cursor.word(range.lowerBound).weekday > 0 {
@@ -90,6 +90,14 @@ struct WorkName {
     if WordTable.dayPairs[cursor.tokens[index - 1].letters] == cursor.word(index).weekday { return true }
     var first = index - 1
     while isTitled(first - 1), !isListed(first - 1, WordTable.works), index - first < 6 { first -= 1 }
+    return followsVerb(first) || isOfCopy(first)
+  }
+
+  /// Returns true for the end of "The Nightmare Before Christmas" after a verb.
+  private func endsCapitals(_ range: Range<Int>) -> Bool {
+    guard range.count > 1, range.allSatisfy(isTitled), isTitled(range.lowerBound - 1) else { return false }
+    var first = range.lowerBound - 1
+    while isTitled(first - 1), !isListed(first - 1, WordTable.works), range.lowerBound - first < 6 { first -= 1 }
     return followsVerb(first) || isOfCopy(first)
   }
 

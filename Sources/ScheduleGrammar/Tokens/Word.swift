@@ -16,6 +16,7 @@ struct Word {
     case business, working, week, weekend, weekends, weekday, weekdays, each, time, following
     case endOfDay, endOfWeek, endOfMonth, endOfQuarter, endOfYear, closeOfBusiness, startOfMonth, startOfYear
     case daily, nightly, weekly, fortnightly, biweekly, monthly, bimonthly, quarterly, semiannually, yearly, hourly
+    case biannually, biennially
     case but, date, latest, asOf, everyday, single, twofold, per, its, person, it, short, thing, oh, ish
     case am, pm, none_, clear, never, skip, catching, up, rule, remind, me, inside, x, a, ending, midweek, ordinalSuffix
   }

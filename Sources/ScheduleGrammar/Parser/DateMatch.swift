@@ -64,6 +64,8 @@ struct DateMatch {
   var isOfAnyYear = false
   /// True if the words name the start or end of a period.
   var isEdge = false
+  /// The yearly rule of a holiday on a weekday: the fourth Thursday of November.
+  var yearly: Recurrence?
   /// The fault of a yearly repeat on this day: a holiday that no rule computes.
   var movable: Fault?
   /// True if the day was moved to a workday.

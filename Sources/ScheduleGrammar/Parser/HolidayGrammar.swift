@@ -8,10 +8,22 @@ struct HolidayGrammar: TokenReader {
   func holiday(_ index: Int) -> DateMatch? {
     if [.this, .next, .coming].contains(key(index)) { return qualified(index) }
     guard let (holiday, nameEnd) = holidayName(index),
-      var match = weekend(holiday, nameEnd) ?? counted(holiday, nameEnd) ?? coming(holiday, nameEnd)
+      var match = weekend(holiday, nameEnd) ?? eve(holiday, nameEnd) ?? counted(holiday, nameEnd)
+        ?? coming(holiday, nameEnd)
     else { return nil }
     if holiday.yearly == nil { match.movable = Fault.movable(holiday) }
+    if case .nth = holiday.rule, match.movable == nil { match.yearly = holiday.yearly }
     return match
+  }
+
+  /// Parses "thanksgiving eve", "easter eve 2027" as the day before.
+  private func eve(_ holiday: Holiday, _ index: Int) -> DateMatch? {
+    guard letters(index, "eve"), var match = coming(holiday, index + 1) else { return nil }
+    if match.day == today, !match.hasYear, let later = holiday.day(in: today.year + 1) { match.day = later }
+    match.day = match.day.advanced(by: -1)
+    if case .fixed = holiday.rule { return notingPast(match) }
+    match.movable = Fault(.unsupportedFrequency, message: RefusalWords.movable)
+    return notingPast(match)
   }
 
   /// Parses "easter weekend", "labor day weekend 2027" as the Saturday next to the holiday; a Tuesday or Wednesday has

@@ -154,15 +154,28 @@ struct PhraseGrammar: TokenReader {
     match.evidence = .strong
   }
 
-  /// Parses "- sunday 3pm" after a day and a time.
+  /// Parses "- sunday 3pm" after a day and a time, and "to 17:00" after "16:00 nov 6".
   private func rangeEnd(_ index: Int, _ clauses: inout Clauses) -> Int? {
     let link = key(index)
-    guard clauses.time != nil, clauses.lastTime == nil, clauses.date?.last == nil, clauses.date != nil,
-      sign(index) == "-" || link == .to || link == .until, let last = dates.date(index + 1), last.time == nil,
-      !last.isOffset, let to = times.time(last.end), !to.isPartOnly
+    guard clauses.time != nil, clauses.lastTime == nil, clauses.date?.last == nil, let date = clauses.date,
+      sign(index) == "-" || link == .to || link == .until
+    else { return nil }
+    if date.end == index, date.time == nil, let end = hourEnd(index + 1, &clauses) { return end }
+    guard let last = dates.date(index + 1), last.time == nil, !last.isOffset, let to = times.time(last.end),
+      !to.isPartOnly
     else { return nil }
     clauses.date?.last = last.day
     clauses.lastTime = to
+    return to.end
+  }
+
+  /// Parses the last hour of "16:00 nov 6 to 17:00".
+  private func hourEnd(_ index: Int, _ clauses: inout Clauses) -> Int? {
+    guard var from = clauses.time, from.part == nil, clauses.series == nil, var to = times.time(index), !to.isPartOnly,
+      to.evidence == .strong || mode == .date && to.evidence == .colon, dates.date(to.end) == nil
+    else { return nil }
+    if from.isBare, !to.isBare { TimeMatch.share(&from, with: to) } else if to.isBare { TimeMatch.follow(&to, from) }
+    (clauses.time, clauses.lastTime) = (from, to)
     return to.end
   }
 

@@ -253,7 +253,7 @@ struct TimeGrammar: TokenReader {
       return match
     }
     var match = TimeMatch(hour * 60 + minute, end, evidence)
-    let leadingZero = digits == 2 && hour < 10
+    let leadingZero = (digits == 2 || digits == 4) && hour < 10
     guard (1...12).contains(hour), !leadingZero else { return match }
     match.isBare = true
     if options.bareHour == .day { match.minutes = TimeMatch.likely(hour) * 60 + minute }

@@ -246,6 +246,9 @@ extension TokenReader {
     if key(place) == .next || key(place) == .this, word(place + 1).unit == .year {
       return (today.year + (key(place) == .next ? 1 : 0), place + 2)
     }
+    if key(place) == .inside, key(place + 1) == .the, word(place + 2).unit == .year, number(place + 3) != nil {
+      place += 3
+    }
     let linked = isJoint(place)
     if linked { place += 1 }
     if sign(place) == "'", let token = number(place + 1), isGlued(place + 1), token.digits == 2 {
@@ -279,7 +282,7 @@ extension TokenReader {
 
   /// Parses positions from the end: "last", "second to last", "third-to-last", "next to last", "penultimate".
   func fromLast(_ index: Int) -> (value: Int, end: Int)? {
-    if key(index) == .last { return (-1, index + 1) }
+    if key(index) == .last || letters(index, "final") { return (-1, index + 1) }
     if letters(index, "penultimate") { return (-2, index + 1) }
     guard let (value, end) = key(index) == .next && key(index + 1) == .to ? (2, index + 1) : ordinal(index),
       (2...5).contains(value)

@@ -256,7 +256,8 @@ extension WeekdayGrammar {
   /// Parses the weekday of "in two weeks on friday", and checks that of "in 3 days on friday".
   private func checkOffset(_ match: inout DateMatch) {
     let place = match.end + 1
-    guard match.evidence == .strong, match.fault == nil, match.time == nil, key(match.end) == .on,
+    guard match.evidence == .strong, match.fault == nil, match.time == nil,
+      key(match.end) == .on || mode == .date && sign(match.end) == ",",
       let weekday = word(place).weekdayValue, !word(place).isPlural, match.day > today
     else { return }
     let days = today.distance(to: match.day)

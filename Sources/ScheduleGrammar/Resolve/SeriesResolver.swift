@@ -73,7 +73,9 @@ struct SeriesResolver {
   /// Clamps a monthly repeat that starts on the 29th to 31st to the last day of shorter months.
   private func clampToStart(_ rule: inout Recurrence, _ day: Day) {
     guard rule.isPlain, rule.positions.isEmpty else { return }
-    if rule.frequency == .yearly, clauses.date?.form == .monthDay || clauses.date?.form == .holiday,
+    if rule.frequency == .yearly, let yearly = clauses.date?.yearly {
+      (rule.months, rule.monthDays, rule.weekdays) = (yearly.months, yearly.monthDays, yearly.weekdays)
+    } else if rule.frequency == .yearly, clauses.date?.form == .monthDay || clauses.date?.form == .holiday,
       (day.month, day.dayOfMonth) != (2, 29)
     {
       (rule.months, rule.monthDays) = ([day.month], [day.dayOfMonth])

@@ -90,7 +90,8 @@ struct TitleWeight {
   /// True for "next easter" and "thanksgiving 2027", but not for "plan christmas 2027".
   private func isOfKnownYear(_ date: DateMatch) -> Bool {
     let isNext = [.this, .next, .coming].contains(cursor.key(clauses.first))
-    guard isNext || date.hasYear && date.day >= cursor.today else { return false }
+    let isWeekend = cursor.key(clauses.end - 1) == .weekend
+    guard isNext || isWeekend || date.hasYear && date.day >= cursor.today else { return false }
     return isStart || !WordTable.planned.contains(cursor.tokens[clauses.first - 1].letters)
   }
 

@@ -99,6 +99,7 @@ struct WorkName {
     var first = range.lowerBound - 1
     while isTitled(first - 1), !isListed(first - 1, WordTable.works), range.lowerBound - first < 6 { first -= 1 }
     return followsVerb(first) || isOfCopy(first)
+      || followsVerb(first, WordTable.seen) && isDeliberate(behind: range.upperBound)
   }
 
   /// Returns true for "Black Sunday" after words that introduce the name of a work.

@@ -169,9 +169,9 @@ struct MonthDateGrammar: TokenReader {
       return match
     }
     let evidence: Evidence = start > index && number(start) != nil ? .edge : .none
-    if let (word, stop) = inMonth(end) {
-      let match = dayOfMonth(day, months: word == .next ? 1 : 0, stop)
-      let rolls = word == .the && match.fault == nil && match.day < today
+    if let (months, stop) = inMonth(end) {
+      let match = dayOfMonth(day, months: months ?? 0, stop)
+      let rolls = months == nil && match.fault == nil && match.day < today
       return rolls ? dayOfMonth(day, months: 1, stop) : match
     }
     if key(end) == .of { return nil }
@@ -188,18 +188,18 @@ struct MonthDateGrammar: TokenReader {
 
   /// Parses the number of "20 of next month".
   private func bareDay(_ index: Int) -> (Int, Int)? {
-    guard let token = number(index), token.digits <= 2, key(index + 1) == .of, let month = inMonth(index + 1),
-      month.0 != .the
-    else { return nil }
+    guard let token = number(index), token.digits <= 2, key(index + 1) == .of, inMonth(index + 1)?.months != nil else {
+      return nil
+    }
     return (token.value, index + 1)
   }
 
   /// Parses "next month on the 20th", "this month the 5th".
   func dayInMonth(_ index: Int) -> DateMatch? {
-    guard let (word, end) = inMonth(index), let (day, stop) = ordinal(skipThe(key(end) == .on ? end + 1 : end)),
+    guard let (months, end) = inMonth(index), let months, let (day, stop) = ordinal(skipThe(key(end) == .on ? end + 1 : end)),
       (1...31).contains(day), counted(stop) == nil
     else { return nil }
-    return dayOfMonth(day, months: word == .next ? 1 : 0, stop)
+    return dayOfMonth(day, months: months, stop)
   }
 
   /// Returns the unit or weekday that an ordinal counts: "next month second week".
@@ -207,15 +207,19 @@ struct MonthDateGrammar: TokenReader {
     unit(index) != nil || word(index).weekday > 0 || key(index) == .weekend ? index : nil
   }
 
-  /// Parses "of this month", "of the next month", "of the month", "next month".
-  private func inMonth(_ index: Int) -> (Word.Key, Int)? {
+  /// Parses "of this month", "of the next month", "of the month after next", "next month"; the months ahead are nil for
+  /// "of the month".
+  private func inMonth(_ index: Int) -> (months: Int?, end: Int)? {
     let start = key(index) == .of ? index + 1 : index
+    if key(start) == .the, word(start + 1).unit == .month, key(start + 2) == .after, key(start + 3) == .next {
+      return (2, start + 4)
+    }
     let isNamed = key(start) == .the && [.next, .this, .coming].contains(key(start + 1))
     let place = isNamed ? start + 1 : start
     guard [.next, .this, .coming].contains(key(place)) || key(place) == .the && place > index,
       word(place + 1).unit == .month
     else { return nil }
-    return (key(place) == .coming ? .next : key(place), place + 2)
+    return (key(place) == .the ? nil : key(place) == .this ? 0 : 1, place + 2)
   }
 
   private func dayOfMonth(_ day: Int, months: Int, _ end: Int) -> DateMatch {

@@ -68,7 +68,9 @@ struct Resolver {
 
   /// Returns true for an hour after midnight in a night named by its first day: "tonight at 1", "friday night at 12".
   private func isBehindMidnight(_ minutes: Int?) -> Bool {
-    guard let minutes, minutes < 360, clauses.date != nil, let time = clauses.time, !time.isPartOnly else {
+    guard let minutes, minutes < 360, clauses.date != nil || clauses.isThisPart, let time = clauses.time,
+      !time.isPartOnly
+    else {
       return false
     }
     return isNight && (!time.hasHalf || time.part == .night)

@@ -349,7 +349,7 @@ extension Vocabulary {
     fête du travail => workers day
     fête nationale => bastille day
     quatorze juillet => bastille day
-    fête des mères => mother's day
+    fête des mères => french mother's day
     fête des pères => father's day
     à|a noël => on christmas
     à|a pâques => on easter

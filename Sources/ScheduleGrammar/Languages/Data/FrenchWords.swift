@@ -1,6 +1,6 @@
 /// The words of dates in French.
 extension Vocabulary {
-  static let french = Vocabulary(frenchWords + frenchIdioms + frenchIdioms2 + frenchSaid)
+  static let french = Vocabulary(frenchWords + frenchIdioms + frenchIdioms2 + frenchSaid + frenchHolidays)
 
   private static let frenchWords = """
     monday = lundi ~lun ~mon

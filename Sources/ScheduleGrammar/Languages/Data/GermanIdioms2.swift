@@ -220,7 +220,6 @@ extension Vocabulary {
     dritter|dritten advent => third advent
     vierter|vierten advent => fourth advent
     ewigkeitssonntag|totensonntag => eternity sunday
-    volkstrauertag => remembrance sunday
     an|zu ostern => on easter
     an|zu weihnachten => on christmas
     an|zu pfingsten => on pentecost

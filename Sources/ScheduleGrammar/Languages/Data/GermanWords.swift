@@ -1,6 +1,7 @@
 /// The words of dates in German.
 extension Vocabulary {
-  static let german = Vocabulary(germanWords + germanIdioms + germanIdioms2 + germanIdioms3 + germanSaid)
+  static let german = Vocabulary(
+    germanWords + germanIdioms + germanIdioms2 + germanIdioms3 + germanSaid + germanHolidays)
 
   private static let germanWords = """
     monday = montag+ montages ~mo mntag montg motnag

@@ -1,6 +1,7 @@
 /// The words of dates in Italian.
 extension Vocabulary {
-  static let italian = Vocabulary(italianWords + italianIdioms + italianIdioms2 + italianIdioms3 + italianSaid)
+  static let italian = Vocabulary(
+    italianWords + italianIdioms + italianIdioms2 + italianIdioms3 + italianSaid + italianHolidays)
 
   private static let italianWords = """
     monday = lunedì ~lun

@@ -262,7 +262,7 @@ extension Vocabulary {
     día de la constitución => constitution day
     inmaculada concepción => immaculate conception
     san valentín => valentine's day
-    día de la madre => mother's day
+    día de la madre => spanish mother's day
     día de navidad => christmas
     en navidad => on christmas
     en nochebuena => on christmas eve

@@ -1,6 +1,6 @@
 /// The words of dates in Spanish.
 extension Vocabulary {
-  static let spanish = Vocabulary(spanishWords + spanishIdioms + spanishIdioms2 + spanishSaid)
+  static let spanish = Vocabulary(spanishWords + spanishIdioms + spanishIdioms2 + spanishSaid + spanishHolidays)
 
   private static let spanishWords = """
     monday = lunes ~lun

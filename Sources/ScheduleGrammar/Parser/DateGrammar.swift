@@ -124,10 +124,13 @@ struct DateGrammar: TokenReader {
     default: break
     }
     let start = skipThe(index)
-    guard word(start).unit == .day, key(start + 1) == .after || key(start + 1) == .before else { return nil }
+    let part = mode == .date || start > index ? word(start).part : nil
+    let isPart = [.morning, .afternoon, .evening, .night].contains(part) && !word(start).isPlural
+    guard word(start).unit == .day || isPart, key(start + 1) == .after || key(start + 1) == .before else { return nil }
     let sign = key(start + 1) == .after ? 1 : -1
     guard let anchor = anchor(start + 2) else { return nil }
     var match = DateMatch(anchor.day.advanced(by: sign), anchor.end)
+    if isPart, let part { match.time = times.partTime(part, anchor.end) }
     match.note = anchor.note
     match.fault = anchor.fault
     return notingPast(match)
@@ -194,6 +197,7 @@ struct DateGrammar: TokenReader {
     let link = key(length.end)
     guard [.from, .before, .after, .on, .ago, .following].contains(link) else { return nil }
     if link == .on, word(length.end + 1).weekday == 0 { return nil }
+    if link == .from, key(index - 1) == .lasting { return nil }
     if link == .ago, word(length.end + 1).weekday == 0, !isRelativeDay(length.end + 1) { return nil }
     if link == .from, key(length.end + 1) == .now || key(length.end + 1) == .today { return nil }
     guard let anchor = anchor(length.end + 1) else { return nil }

@@ -188,9 +188,9 @@ struct MonthDateGrammar: TokenReader {
 
   /// Parses the number of "20 of next month".
   private func bareDay(_ index: Int) -> (Int, Int)? {
-    guard let token = number(index), token.digits <= 2, key(index + 1) == .of, inMonth(index + 1)?.months != nil else {
-      return nil
-    }
+    guard let token = number(index), token.digits <= 2, key(index + 1) == .of, inMonth(index + 1)?.months != nil,
+      index == 0 || !WordTable.numbered.contains(tokens[index - 1].letters)
+    else { return nil }
     return (token.value, index + 1)
   }
 

@@ -37,20 +37,29 @@ struct NthWeekdayGrammar: TokenReader {
 
   /// Parses "after christmas" behind "third tuesday", "before easter" behind "last friday".
   private func nthBeside(_ place: Int, _ counted: Stretch.Counted, _ index: Int) -> DateMatch? {
-    let step = key(index) == .after ? 1 : -1
-    guard key(index) == .after || key(index) == .before && place == -1, place != -1 || step == -1, place > -2,
-      place <= 52, let weekday = weekday(counted), let anchor = dates.anchor(index + 1)
+    let isBefore = key(index) == .before
+    guard isBefore || key(index) == .after, place > 0 || place == -1 && isBefore, place <= 52,
+      let anchor = dates.anchor(index + 1), let day = day(max(1, place), counted, from: anchor.day, isBefore: isBefore)
     else { return nil }
-    var match = DateMatch(anchor.day.nth(max(1, place), weekday, step: step), anchor.end)
+    var match = DateMatch(day, anchor.end)
     match.fault = anchor.fault
+    if counted == .weekend { match.stretchEnd = day.advanced(by: options.weekend.count - 1) }
     return notingPast(match)
   }
 
-  private func weekday(_ counted: Stretch.Counted) -> Weekday? {
+  /// Parses "after thanksgiving" behind "the weekend".
+  func weekendBeside(_ index: Int) -> DateMatch? {
+    key(index) == .after && key(index + 1) == .next ? nil : nthBeside(key(index) == .before ? -1 : 1, .weekend, index)
+  }
+
+  private func day(_ place: Int, _ counted: Stretch.Counted, from day: Day, isBefore: Bool) -> Day? {
+    let step = isBefore ? -1 : 1
     switch counted {
-    case .weekday(let weekday): weekday
-    case .weekend: options.weekend.first
-    default: nil
+    case .weekday(let weekday): return day.nth(place, weekday, step: step)
+    case .weekend: return day.nth(place, options.weekend.first ?? .saturday, step: step)
+    case .workday: return OffsetMatch(businessDays: place).after(day, back: isBefore, without: options.holidays)
+    case .day: return day.advanced(by: place * step)
+    case .week: return nil
     }
   }
 

@@ -320,6 +320,7 @@ struct PeriodGrammar: TokenReader {
     let nearest = isOn ? today : comingOrToday(first)
     let begin = isOn ? today.startOfWeek(first) : nearest
     if key(place + 1) == .after, key(place + 2) == .next { return DateMatch(begin.advanced(by: 14), place + 3) }
+    if place == skipThe(index), let match = nthWeekdays.weekendBeside(place + 1) { return match }
     guard qualifier == .next else {
       var match = DateMatch(nearest, place + 1, place == index && qualifier == .weekend ? .part : .strong)
       match.stretchEnd = begin.advanced(by: options.weekend.count - 1)

@@ -115,7 +115,7 @@ struct PhraseGrammar: TokenReader {
     else { return false }
     let place = key(match.end) == .on ? match.end + 1 : match.end
     guard let day = dates.date(place), day.time == nil, !day.isOffset, day.last == nil else { return false }
-    return day.form != .weekday || day.day.weekday != match.day.weekday
+    return day.form != .weekday || day.day.weekday != match.day.weekday || today.distance(to: match.day) > 62
   }
 
   /// Parses "eod" and "cob" after a day.
@@ -172,8 +172,16 @@ struct PhraseGrammar: TokenReader {
   /// Parses the last hour of "16:00 nov 6 to 17:00".
   private func hourEnd(_ index: Int, _ clauses: inout Clauses) -> Int? {
     guard var from = clauses.time, from.part == nil, clauses.series == nil, var to = times.time(index), !to.isPartOnly,
-      to.evidence == .strong || mode == .date && to.evidence == .colon, dates.date(to.end) == nil
+      to.evidence == .strong || mode == .date && to.evidence == .colon
     else { return nil }
+    if let last = dates.date(key(to.end) == .on ? to.end + 1 : to.end) {
+      guard last.time == nil, !last.isOffset, last.last == nil, last.day > clauses.date?.day ?? last.day else {
+        return nil
+      }
+      clauses.date?.last = last.day
+      clauses.lastTime = to
+      return last.end
+    }
     if from.isBare, !to.isBare { TimeMatch.share(&from, with: to) } else if to.isBare { TimeMatch.follow(&to, from) }
     (clauses.time, clauses.lastTime) = (from, to)
     return to.end
@@ -205,18 +213,20 @@ struct PhraseGrammar: TokenReader {
   private func length(_ index: Int, _ clauses: inout Clauses) -> Int? {
     guard key(index) == .lasting, clauses.length == nil, clauses.lastTime == nil, let match = lengths.length(index + 1),
       clauses.time != nil || clauses.date?.time != nil || clauses.part != nil || clauses.date != nil
-        || leadsToTime(match.end)
+        || leadsToStart(match.end, isElapsed: match.minutes > 0)
     else { return nil }
-    if clauses.time == nil, clauses.part == nil, match.minutes > 0, !leadsToTime(match.end) { return nil }
-    if clauses.date == nil || clauses.series != nil, match.minutes == 0 { return nil }
+    let isLeading = leadsToStart(match.end, isElapsed: match.minutes > 0)
+    if clauses.time == nil, clauses.part == nil, match.minutes > 0, !isLeading { return nil }
+    if clauses.date == nil && !isLeading || clauses.series != nil, match.minutes == 0 { return nil }
     clauses.length = match
     return match.end
   }
 
-  /// Returns true for the start behind a length: "for 30 minutes from 4pm", "for an hour starting at 3pm".
-  private func leadsToTime(_ index: Int) -> Bool {
+  /// Returns true for the start behind a length: "for 30 minutes from 4pm", "for 3 days starting friday".
+  private func leadsToStart(_ index: Int, isElapsed: Bool) -> Bool {
     guard key(index) == .from || key(index) == .starting || key(index) == .at else { return false }
-    let place = key(index) == .starting && [.from, .at].contains(key(index + 1)) ? index + 2 : index + 1
+    let place = key(index) == .starting && [.from, .at, .on].contains(key(index + 1)) ? index + 2 : index + 1
+    guard isElapsed else { return dates.date(place).map { !$0.isOffset && $0.last == nil } ?? false }
     return times.time(place).map { !$0.isPartOnly || $0.part == .noon || $0.isMidnight } ?? false
   }
 

@@ -64,7 +64,9 @@ struct SeriesGrammar: TokenReader {
 
   /// Parses "mornings", "evenings" as every day at that time.
   private func plainParts(_ index: Int) -> SeriesMatch? {
-    guard let part = pluralPart(index) else { return nil }
+    guard let part = pluralPart(index), mode == .date || number(index - 1) == nil && word(index - 1).number < 0 else {
+      return nil
+    }
     var match = SeriesMatch(Recurrence(.daily), index + 1)
     match.time = times.partTime(part, index + 1)
     match.evidence = .adverb

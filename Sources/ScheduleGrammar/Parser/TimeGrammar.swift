@@ -21,6 +21,8 @@ struct TimeGrammar: TokenReader {
     let isApproximate = place > index && !hasAt
     if key(place) == .start || key(place) == .end, word(place + 1).part != nil || key(place + 1) == .tonight {
       place += 1
+    } else if letters(place, "mid"), [.morning, .afternoon].contains(word(skipHyphen(place + 1)).part) {
+      place = skipHyphen(place + 1)
     }
     if word(place).ordinal == 1, key(place + 1) == .thing { return firstThing(place + 2) }
     guard
@@ -195,6 +197,7 @@ struct TimeGrammar: TokenReader {
       return fixed(hour.value, minute.value, index + 3)
     }
     let isHour = hour.digits == 2 && (13...23).contains(hour.value) || zones.named(index + 2) != nil || isRange(index + 2)
+      || sign(index - 1) == "-" && isGlued(index) && word(index - 2).unit == .hour
     return isHour && (canEnd(index + 2) || isRange(index + 2))
       ? fixed(hour.value, 0, index + 2) : nil
   }

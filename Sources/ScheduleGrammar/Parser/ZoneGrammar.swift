@@ -18,6 +18,10 @@ struct ZoneGrammar: TokenReader {
   /// Parses a zone after a clock time: "EST", "UTC+2", "Europe/Berlin", "London time", "Z".
   func zone(_ index: Int) -> ZoneMatch? {
     guard index < tokens.count, !tokens[index].isLiteral else { return nil }
+    if sign(index) == "(", var match = named(index + 1), sign(match.end) == ")" {
+      match.end += 1
+      return match
+    }
     if sign(index) != "-", isGlued(index), let numeric = numericZone(index) { return numeric }
     if let spaced = spacedOffset(index) { return spaced }
     guard tokens[index].kind == .word else { return nil }
@@ -82,7 +86,7 @@ struct ZoneGrammar: TokenReader {
     {
       return nil
     }
-    var match = ZoneMatch(identifier: zone, end: index + 1)
+    var match = ZoneMatch(identifier: zone, end: key(index + 1) == .time ? index + 2 : index + 1)
     if let other = ZoneTable.other(letters) {
       let name = text(index..<(index + 1)).uppercased()
       if let chosen = options.zoneWords[name] { match.identifier = chosen } else { match.other = other }

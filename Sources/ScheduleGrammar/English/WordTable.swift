@@ -294,7 +294,8 @@ extension WordTable {
     .start: """
     tomorrow today tonight %day next every weekdays in this end noon weekend daily weekly monthly yearly at by \
     until before after from starting due within on the mid now midnight first last fortnightly biweekly \
-    quarterly hourly annually %month christmas easter thanksgiving halloween new_year's_eve yesterday clear none
+    quarterly hourly annually %month christmas easter thanksgiving halloween new_year's_eve yesterday clear none \
+    good_friday black_friday memorial_day labor_day mother's_day father's_day valentine's_day biannually semiannually
     """,
     .every: """
     day week month weekday %day other morning evening night year weekend last first quarter hour second third \
@@ -304,7 +305,7 @@ extension WordTable {
     days weeks months hours minutes am pm years o'clock business_days past to day week month hour minute year \
     workdays quarters fortnights times and %month
     """, .hour: "pm am o'clock in tomorrow %day", .ordinal: "of day monday workday friday %day %month and week",
-    .next: "week month %day year weekend quarter %month morning afternoon evening",
+    .next: "week month %day year weekend quarter %month morning afternoon evening easter christmas thanksgiving",
     .inside: "a the an two three half four five six %month ten fifteen twenty thirty",
     .the: "day first last end morning afternoon evening weekend week 15th second third beginning middle",
     .at: "noon midnight night lunch half quarter", .on: "%day the weekdays weekends christmas %month",

@@ -126,7 +126,9 @@ struct DateGrammar: TokenReader {
     let start = skipThe(index)
     let part = mode == .date || start > index ? word(start).part : nil
     let isPart = [.morning, .afternoon, .evening, .night].contains(part) && !word(start).isPlural
-    guard word(start).unit == .day || isPart, key(start + 1) == .after || key(start + 1) == .before else { return nil }
+    guard word(start).unit == .day || isPart && word(skipThe(start + 2)).part == nil,
+      key(start + 1) == .after || key(start + 1) == .before
+    else { return nil }
     let sign = key(start + 1) == .after ? 1 : -1
     guard let anchor = anchor(start + 2) else { return nil }
     var match = DateMatch(anchor.day.advanced(by: sign), anchor.end)

@@ -39,6 +39,7 @@ struct NthWeekdayGrammar: TokenReader {
   private func nthBeside(_ place: Int, _ counted: Stretch.Counted, _ index: Int) -> DateMatch? {
     let isBefore = key(index) == .before
     guard isBefore || key(index) == .after, place > 0 || place == -1 && isBefore, place <= 52,
+      nthOf(skipThe(index + 1)) == nil, key(skipThe(index + 1)) != .weekend,
       let anchor = dates.anchor(index + 1), let day = day(max(1, place), counted, from: anchor.day, isBefore: isBefore)
     else { return nil }
     var match = DateMatch(day, anchor.end)

@@ -48,7 +48,9 @@ extension TimeGrammar {
 
   /// Returns true for "morning of dec 25".
   private func isPartOfDate(_ index: Int) -> Bool {
-    guard word(index).part != nil, key(index + 1) == .of, let match = dates.date(index + 2) else { return false }
+    guard word(index).part != nil, key(index + 1) == .of, word(skipThe(index + 2)).part == nil,
+      let match = dates.date(index + 2)
+    else { return false }
     return !match.isOffset && match.time == nil
   }
 

@@ -154,12 +154,27 @@ extension Service {
     }
   }
 
-  /// Stores a new session of a person; returns false if the account was disabled or removed meanwhile.
-  package func beginForPerson(_ session: Session) throws(StoreError) -> Bool {
-    try store.write(to: .untold(session.account)) { database in
-      guard case .account = try Service.enabled(session.account.rowID, database) else { return false }
-      return try Service.insert(session, database)
+  /// Stores a new session of a person, which takes the place and the push subscription of the browser's `former` one.
+  ///
+  /// Returns false if the account was disabled or removed, or the person unlinked from it, during the sign-in.
+  package func begin(
+    _ session: Session, for person: Identity, replacing former: String? = nil
+  ) throws(StoreError) -> Bool {
+    let account = session.account
+    let now = clock().milliseconds
+    let hasBegun = try store.write(to: former == nil ? .untold(account) : .account(account)) { database in
+      guard case .account = try Service.enabled(account.rowID, database),
+        try Service.account(of: person, database) == account.rowID, try Service.insert(session, database)
+      else { return false }
+      guard let former else { return true }
+      try database.execute(
+        sql: "UPDATE push_subscription SET session = ? WHERE account = ? AND session = ?",
+        arguments: [session.sid, account.rowID, former])
+      try Service.end(of: account, "sid = ?", [former], now, database)
+      return true
     }
+    if let former { sessionCache.forget { $0.sid == former } }
+    return hasBegun
   }
 
   private static func enabled(_ account: Int, _ database: any SQLConnection) throws -> IdentityMatch {

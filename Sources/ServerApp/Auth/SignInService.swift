@@ -23,15 +23,15 @@ struct SignInService: Sendable {
     case app(AppPassword)
     /// A passkey, with the authenticator's new count of signatures.
     case passkey(Passkey, counter: Int)
-    /// The word of a provider.
-    case person(AccountID)
+    /// The word of a provider; `former` is the browser's session that the new one replaces.
+    case person(Identity, AccountID, former: String?)
 
     fileprivate var account: AccountID {
       switch self {
       case .password(let account, _): account
       case .app(let app): app.account
       case .passkey(let passkey, _): passkey.account
-      case .person(let account): account
+      case .person(_, let account, _): account
       }
     }
   }
@@ -62,12 +62,15 @@ struct SignInService: Sendable {
     return try await begin(.passkey(passkey, counter: counter), body, .cookie, request.logger)
   }
 
-  /// Begins a browser's session of a person whom a provider has signed in.
+  /// Begins a browser's session of a person whom a provider has signed in, in place of the `former` one.
   ///
   /// Throws `Problem`: 401, 422; or `StoreError`.
-  func signIn(_ body: LoginBody, as account: AccountID, _ request: SiteRequest) async throws -> SignedIn {
+  func signIn(
+    _ body: LoginBody, as person: Identity, of account: AccountID, replacing former: String?, _ request: SiteRequest
+  ) async throws -> SignedIn {
     guard body.publicKey.map({ ProofKey($0) != nil }) ?? true else { throw SignInService.noKey }
-    guard let signedIn = try await begin(.person(account), body, .cookie, request.logger) else {
+    let proof = Proof.person(person, account, former: former)
+    guard let signedIn = try await begin(proof, body, .cookie, request.logger) else {
       throw Problem(.unauthenticated, ProviderMessages.disabled)
     }
     return signedIn
@@ -166,12 +169,14 @@ struct SignInService: Sendable {
       key: body.publicKey, app: app, createdAt: now, expiresAt: end)
     let zone = body.zone.flatMap { $0.utf8.count <= 64 ? world.zones($0) : nil }
     let hasBegun = try await store.write(for: known.account) { [store, events] in
-      defer { if app != nil { events.review() } }
+      var former: String?
+      defer { if app != nil || former != nil { events.review() } }
+      if case .person(_, _, let replaced) = known { former = replaced }
       let hasBegun =
         switch known {
         case .passkey(let passkey, let counter):
           try store.service.begin(session, by: passkey, counter: counter)
-        case .person: try store.service.beginForPerson(session)
+        case .person(let person, _, _): try store.service.begin(session, for: person, replacing: former)
         case .password, .app: try store.service.begin(session, by: phc)
         }
       guard hasBegun else { return false }

@@ -55,7 +55,8 @@ struct ProviderLinks: Sendable {
     let match = try await store.write(for: pending.account) { [store] in
       try store.service.link(pending.identity, to: pending.account, by: proof)
     }
-    return try await accounts.signIns.open(match, page.account, fields, spent: .link, request, isFresh: true)
+    return try await accounts.signIns.open(
+      match, pending.identity, page.account, fields, spent: .link, request, isFresh: true)
   }
 
   private func pending(_ fields: Fields, _ request: SiteRequest) async throws -> Pending? {

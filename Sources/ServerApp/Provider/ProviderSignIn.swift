@@ -87,7 +87,7 @@ struct ProviderSignIn: Sendable {
     }
     if case .unproved(let account) = match { return try await links.ask(identity, account, request) }
     return try await accounts.signIns.open(
-      match, name, fields, spent: .provider, request, isFresh: isFresh, at: isAgain ? "/sessions" : "/")
+      match, identity, name, fields, spent: .provider, request, isFresh: isFresh, at: isAgain ? "/sessions" : "/")
   }
 
   /// Returns a token after all its checks.
@@ -120,18 +120,31 @@ extension SignInService {
   ///
   /// Throws `Problem`: 401, 422; or `StoreError`.
   func open(
-    _ match: IdentityMatch, _ name: String, _ fields: Fields, spent use: TokenUse, _ request: SiteRequest,
-    isFresh: Bool, at page: String = "/"
+    _ match: IdentityMatch, _ person: Identity, _ name: String, _ fields: Fields, spent use: TokenUse,
+    _ request: SiteRequest, isFresh: Bool, at page: String = "/"
   ) async throws -> Response {
     let account = try SignInService.account(match, name)
     let body = LoginBody(
       account: name, password: "", name: BrowserName.of(request.http.headers[.userAgent] ?? ""),
       publicKey: fields["public_key"].flatMap { $0.isEmpty ? nil : $0 }, zone: fields["tz"])
-    let signedIn = try await signIn(body, as: account, request)
+    let former = try await session(of: account, in: request)
+    let signedIn = try await signIn(body, as: person, of: account, replacing: former, request)
     let own = try await store.work { [store] in try store.service.name(of: account) } ?? name
     var answer = try await self.answer(signedIn, own, request, isFresh: isFresh, at: page)
     answer.headers.append(HTTPField(name: .setCookie, value: OneTimeCookies.text(use, "", life: 0, request)))
     return answer
+  }
+
+  /// Returns the account's session in a browser's cookie, which may have ended; nil if there is none.
+  private func session(of account: AccountID, in request: SiteRequest) async throws -> String? {
+    let secure = request.client.isSecure
+    guard let known = (try? Credentials.find(in: request.http.headers, isSecure: secure)) ?? nil, known.use == .cookie
+    else { return nil }
+    try await signer.learnKey(of: known.token, at: request.now, store)
+    guard let sid = try? signer.session(in: known.token, use: .cookie, now: request.now) else { return nil }
+    return try await store.work { [store] in try store.service.session(sid) }.flatMap {
+      $0.account == account ? sid : nil
+    }
   }
 
   private static func account(_ match: IdentityMatch, _ name: String) throws(Problem) -> AccountID {

@@ -99,12 +99,37 @@ import TodoModel
     service.close()
   }
 
+  /// A link that ends during the sign-in ends that, too.
+  @Test func aSessionBeginsForALinkedPersonAlone() throws {
+    #expect(try service.link(person("1"), to: me, by: nil) == .account(me))
+    #expect(try !service.begin(fixture.bench.session("other", of: me), for: person("2")))
+    #expect(try !service.begin(fixture.bench.session("ada", of: service.account("ada")), for: person("1")))
+    #expect(try service.begin(fixture.bench.session("here", of: me), for: person("1")))
+    #expect(try service.unlink(me))
+    #expect(try !service.begin(fixture.bench.session("late", of: me), for: person("1")), "it was unlinked meanwhile")
+    #expect(try service.sessions(of: me).isEmpty)
+    service.close()
+  }
+
+  @Test func aRepeatedSignInReplacesTheBrowsersSession() throws {
+    #expect(try service.link(person("1"), to: me, by: nil) == .account(me))
+    for sid in ["phone", "here"] { #expect(try service.begin(fixture.bench.session(sid, of: me), for: person("1"))) }
+    let subscription = PushSubscription(account: me, session: "here", endpoint: "1", key: "k", secret: "s")
+    #expect(try service.setPushSubscription(subscription))
+    #expect(try service.session("here")?.isRevoked == false)
+    #expect(try service.begin(fixture.bench.session("again", of: me), for: person("1"), replacing: "here"))
+    #expect(try Set(service.sessions(of: me).map(\.sid)) == ["phone", "again"])
+    #expect(try service.session("here")?.isRevoked == true)
+    #expect(try service.pushSubscriptions(of: me).map(\.session) == ["again"], "its reminders go on")
+    service.close()
+  }
+
   @Test func aDisabledAccountHasNobody() throws {
     #expect(try service.link(person("1"), to: me, by: nil) == .account(me))
     try service.disable(me)
     #expect(try match("1", "me") == .disabled)
     let late = fixture.bench.session("late", of: me)
-    #expect(try !service.beginForPerson(late), "it was disabled during the sign-in")
+    #expect(try !service.begin(late, for: person("1")), "it was disabled during the sign-in")
     let other = try service.account("ada")
     try service.disable(other)
     #expect(try match("2", "ada") == .disabled)

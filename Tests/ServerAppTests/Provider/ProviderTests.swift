@@ -294,6 +294,34 @@ import TodoModel
     #expect(await world.add("laptop", world.cookies(confirmed)).status == 200)
   }
 
+  /// A sign-in to confirm oneself takes the place of the browser's session, and of no session elsewhere.
+  @Test func aConfirmedSignInReplacesTheSession() async throws {
+    let world = try World()
+    let service = world.fixture.service
+    func session(_ reply: SiteFixture.Reply) throws -> String {
+      let cookie = try #require(reply.setCookies.first { $0.hasPrefix("todos=") })
+      return String(cookie.split(separator: ".")[2])
+    }
+    func again(_ cookies: [String]) async throws -> SiteFixture.Reply {
+      let (address, cookie) = try await world.begin("?again")
+      let (code, state) = try world.provider.enter(address)
+      return await world.finish(code, state, cookies + [cookie])
+    }
+    let (phone, here) = (try await world.signIn(), try await world.signIn())
+    let confirmed = try await again(world.cookies(here))
+    #expect(confirmed.status == 303 && confirmed["Location"] == "/sessions", "\(confirmed.text)")
+    let account = try service.account("me@work.example")
+    let known = try Set(service.sessions(of: account).map(\.sid))
+    #expect(try known == [session(phone), session(confirmed)] && service.session(session(here))?.isRevoked == true)
+    // The cookie of another account's session, or none that is valid, ends nothing.
+    let browser = Browser(world.fixture)
+    _ = await browser.signIn()
+    for cookie in [browser.cookie, "todos=t1.x", "todos="] {
+      #expect(try await again([cookie]).status == 303)
+    }
+    #expect(try service.sessions(of: account).count == 5 && service.sessions(of: world.fixture.me).count == 1)
+  }
+
   /// A link for a phone begins another session, so an old session does not make one.
   @Test func anOldSessionWithoutPasswordSignsNoPhoneIn() async throws {
     let world = try World()

@@ -27,7 +27,7 @@ package struct PostgresSchema {
     Step(sql: tenth, keepsOthers: false), Step(sql: eleventh, keepsOthers: true),
     Step(sql: twelfth, keepsOthers: false), Step(sql: thirteenth, keepsOthers: true),
     Step(sql: fourteenth, keepsOthers: false), Step(sql: fifteenth, keepsOthers: true),
-    Step(sql: sixteenth, keepsOthers: true),
+    Step(sql: sixteenth, keepsOthers: true), Step(sql: seventeenth, keepsOthers: true),
   ])
 
   /// The migrations from an empty database to the newest version.
@@ -332,5 +332,10 @@ package struct PostgresSchema {
       PRIMARY KEY (account, session)
     );
     CREATE INDEX push_subscription_by_endpoint ON push_subscription (endpoint);
+    """#
+
+  /// Adds the language of push messages, which is English for the previous version's.
+  private static let seventeenth = #"""
+    ALTER TABLE push_subscription ADD COLUMN language TEXT COLLATE "C";
     """#
 }

@@ -39,7 +39,8 @@ package struct MovedTable: Hashable, Sendable {
     MovedTable(name: "phone_link", keys: ["account"], others: ["digest", "session", "expires_at"]),
     MovedTable(name: "push_key", keys: ["account"], others: ["secret"]),
     MovedTable(
-      name: "push_subscription", keys: ["account", "session"], others: ["endpoint", "p256dh", "auth", "created_at"]),
+      name: "push_subscription", keys: ["account", "session"],
+      others: ["endpoint", "p256dh", "auth", "created_at", "language"]),
     MovedTable(
       name: "passkey", keys: ["account", "credential"],
       others: ["handle", "name", "key", "counter", "created_at", "last_used_at"]),

@@ -13,10 +13,14 @@ package struct PushSubscription: Hashable, Sendable {
   package let key: String
   /// The authentication secret in base64url.
   package let secret: String
+  /// The code of the language of the messages (ISO 639-1).
+  package let language: String
 
-  package init(account: AccountID, session: String, endpoint: String, key: String, secret: String) {
+  package init(
+    account: AccountID, session: String, endpoint: String, key: String, secret: String, language: String = "en"
+  ) {
     (self.account, self.session, self.endpoint) = (account, session, endpoint)
-    (self.key, self.secret) = (key, secret)
+    (self.key, self.secret, self.language) = (key, secret, language)
   }
 }
 
@@ -42,7 +46,7 @@ extension Service {
       return try SQLRow.fetchAll(database, sql: sql, arguments: [account.rowID, now]).map { row in
         PushSubscription(
           account: account, session: try row["session"], endpoint: try row["endpoint"], key: try row["p256dh"],
-          secret: try row["auth"])
+          secret: try row["auth"], language: try row["language"] ?? "en")
       }
     }
   }
@@ -63,10 +67,11 @@ extension Service {
       let count = try Int.fetchOne(database, sql: known, arguments: [new.account.rowID]) ?? 0
       guard count < Limits.pushSubscriptions else { return false }
       let sql = """
-        INSERT INTO push_subscription (account, session, endpoint, p256dh, auth, created_at) VALUES (?, ?, ?, ?, ?, ?)
+        INSERT INTO push_subscription (account, session, endpoint, p256dh, auth, created_at, language)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
         """
       try database.execute(
-        sql: sql, arguments: [new.account.rowID, new.session, new.endpoint, new.key, new.secret, now])
+        sql: sql, arguments: [new.account.rowID, new.session, new.endpoint, new.key, new.secret, now, new.language])
       return true
     }
   }

@@ -10,7 +10,7 @@ extension StoreSchema {
     steps: [
       first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth, thirteenth,
       fourteenth, fifteenth, sixteenth, seventeenth, eighteenth, nineteenth, twentieth, twentyFirst, twentySecond,
-      twentyThird, twentyFourth, twentyFifth, twentySixth, twentySeventh,
+      twentyThird, twentyFourth, twentyFifth, twentySixth, twentySeventh, twentyEighth,
     ])
 
   private static let first: Step = { database in
@@ -329,5 +329,10 @@ extension StoreSchema {
         ) WITHOUT ROWID;
         CREATE INDEX push_subscription_by_endpoint ON push_subscription (endpoint);
         """)
+  }
+
+  /// Adds the language of push messages; nil is English.
+  private static let twentyEighth: Step = { database in
+    try database.execute(sql: "ALTER TABLE push_subscription ADD COLUMN language TEXT")
   }
 }

@@ -2,6 +2,9 @@ import Messages
 
 /// Messages about push messages to browsers.
 enum PushMessages {
+  /// The text of a message whose own text did not arrive.
+  static var somethingIsDue: String { localized("A reminder is due.") }
+
   static var isOff: String {
     localized("This server sends no push messages. Its operator can turn them on: todosd serve --push mailto:ADDRESS")
   }

@@ -1,6 +1,7 @@
 import Dispatch
 import Intents
 package import Logging
+import Messages
 import Notify
 import ScheduleGrammar
 package import Service
@@ -78,12 +79,14 @@ package final class PushRunner: Sendable {
     let account = work.reminder.account
     let all = try service.pushSubscriptions(of: account)
     let wanted = work.sessions.map { left in all.filter { left.contains($0.session) } } ?? all
-    guard !wanted.isEmpty, try !isOver(work), let text = PushRunner.text(of: work.reminder),
+    guard !wanted.isEmpty, try !isOver(work),
       let key = PushKey(try service.pushKey(of: account, fresh: PushKey().text))
     else { return nil }
+    let topic = work.reminder.item.item.id.description
     var (left, asked) = (Set<String>(), 0)
     for subscription in wanted {
-      switch delivery.send(text, topic: work.reminder.item.item.id.description, to: subscription, by: key) {
+      guard let text = PushRunner.text(of: work.reminder, in: subscription.language) else { return nil }
+      switch delivery.send(text, topic: topic, to: subscription, by: key) {
       case .delivered: break
       case .gone:
         try service.removePushSubscription(of: subscription.session, account, endpoint: subscription.endpoint)
@@ -105,11 +108,12 @@ package final class PushRunner: Sendable {
     return item.map { $0.deletedAt != nil || $0.completions[work.reminder.occurrence.key] != nil } ?? true
   }
 
-  /// Returns the message for `push.js`: title, time, the item's id as tag.
-  package static func text(of reminder: Reminder) -> [UInt8]? {
+  /// Returns the message for `push.js` in a language: title, time, the item's id as tag.
+  package static func text(of reminder: Reminder, in language: String) -> [UInt8]? {
     let item = reminder.item.item
     let due = DueReminder(item: item, at: reminder.due, occurrence: reminder.occurrence, due: nil)
-    guard let notice = Notify.Notice([due], now: reminder.clock, clock: .twentyFour) else { return nil }
+    let notice = Catalog.with(language) { Notify.Notice([due], now: reminder.clock, clock: .twentyFour) }
+    guard let notice else { return nil }
     let message = [
       "title": notice.title, "body": notice.lines.joined(separator: "\n"), "tag": item.id.description,
       "at": reminder.due.description,

@@ -46,7 +46,7 @@ struct PushRoutes {
     }
     let subscription = PushSubscription(
       account: caller.account, session: caller.session.sid, endpoint: body.endpoint, key: body.keys.p256dh,
-      secret: body.keys.auth)
+      secret: body.keys.auth, language: PageLanguage.best(of: request.http.headers[values: .acceptLanguage]))
     guard try await store.write(for: caller.account, { try store.service.setPushSubscription(subscription) }) else {
       throw Problem(.invalid, PushMessages.tooMany(maximum: Limits.pushSubscriptions))
     }

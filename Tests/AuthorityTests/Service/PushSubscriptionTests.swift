@@ -39,6 +39,19 @@ import TodoModel
     #expect(try service.pushSubscriptions(of: fixture.me).isEmpty, "it has expired")
   }
 
+  @Test func aSubscriptionHasItsLanguageAndAnEarlierOneIsEnglish() throws {
+    try begin("a")
+    let german = PushSubscription(
+      account: fixture.me, session: "a", endpoint: "1", key: "k", secret: "s", language: "de")
+    #expect(try service.setPushSubscription(german))
+    #expect(try service.pushSubscriptions(of: fixture.me) == [german])
+    try service.store.write(to: .untold(nil)) {
+      try $0.execute(sql: "UPDATE push_subscription SET language = NULL")
+    }
+    #expect(try service.pushSubscriptions(of: fixture.me).map(\.language) == ["en"])
+    service.close()
+  }
+
   private func rows() throws -> Int {
     try service.store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM push_subscription") ?? 0 }
   }

@@ -81,10 +81,12 @@ import Webhooks
     return token
   }
 
-  /// Adds an item for the next minute, lets it fall due, and returns its reminder.
-  private func reminder() throws -> Reminder {
+  /// Adds an item that reminds in the next minute, so many minutes before it is due, and returns that reminder.
+  private func reminder(minutesBefore: Int = 0) throws -> Reminder {
     var item = fixture.bench.item("call Ann")
-    item.schedule = Schedule(start: FixedZone.utc.local(at: fixture.bench.now.advanced(bySeconds: 60)))
+    let start = fixture.bench.now.advanced(bySeconds: 60 * (minutesBefore + 1))
+    item.schedule = Schedule(start: FixedZone.utc.local(at: start))
+    if minutesBefore > 0 { item.reminders = ItemReminders([.before(minutes: minutesBefore, of: .date)]) }
     _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(item.id, .add(item))])
     fixture.bench.pass(seconds: 61)
     let due = Mutex<[Reminder]>([])
@@ -114,6 +116,29 @@ import Webhooks
       return
     }
     #expect(time.contains(":"), "\(time)")
+  }
+
+  /// Each browser gets the words of the language in which it subscribed; the language of the server has no part in it.
+  @Test func aReminderIsInTheLanguageOfItsBrowser() async throws {
+    let (german, english) = (
+      Receiver(endpoint: "https://push.example.net/a"), Receiver(endpoint: "https://push.example.net/b")
+    )
+    for (receiver, said) in [(german, "de-AT,de;q=0.9"), (english, "en")] {
+      let token = try await fixture.token()
+      let headers = [
+        ("Authorization", "Bearer " + token), ("Content-Type", "application/json"), ("Accept-Language", said),
+      ]
+      #expect(await fixture.send("POST", "/api/push", headers, body: receiver.body).status == 204)
+    }
+    #expect(try fixture.service.pushSubscriptions(of: fixture.me).map(\.language).sorted() == ["de", "en"])
+    let reminder = try reminder(minutesBefore: 2 * 1_440)
+    #expect(runner.deliver(PushWork(reminder)) == nil && push.sent.count == 2)
+    #expect(PushRunner.text(of: reminder, in: "de") != PushRunner.text(of: reminder, in: "en"))
+    for (receiver, language) in [(german, "de"), (english, "en")] {
+      let sent = try #require(push.sent.first { $0.url == receiver.endpoint })
+      let words = String(decoding: try #require(PushRunner.text(of: reminder, in: language)), as: UTF8.self)
+      #expect(try receiver.open(sent.body) == decodeJSON(from: words))
+    }
   }
 
   @Test func whatFailsIsTriedAgainWhereItFailed() async throws {

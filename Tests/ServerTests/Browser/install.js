@@ -58,7 +58,7 @@ const origin = "http://localhost:" + port;
     return false;
   };
   expect(await push(JSON.stringify(told), "call Ann|14:30|" + item), "the reminder is shown", await page.value(shown));
-  expect(await push("", "todos||todos"), "also one without content", await page.value(shown));
+  expect(await push("", "todos|A reminder is due.|todos"), "also one without content", await page.value(shown));
 
   // A click opens the item. The protocol has no clicks on notifications, so the worker's handler gets the event itself,
   // and the browser's windows are played: `pages` are the addresses of the open ones.

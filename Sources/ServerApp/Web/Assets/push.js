@@ -3,7 +3,7 @@
   const scope = self.registration.scope;
 
   self.addEventListener("push", (event) => {
-    let told = {};
+    let told = { body: words.due };
     try { told = event.data.json(); } catch { /* A message without content still shows that something is due. */ }
     event.waitUntil(self.registration.showNotification(told.title || "todos", {
       body: told.body || "",

@@ -51,13 +51,15 @@ struct InstallRoutes {
   private static let filesOfLanguages = Dictionary(
     uniqueKeysWithValues: Catalog.languages.map { language in Catalog.with(language) { (language, Files()) } })
 
-  /// The worker after the paths of the files that it keeps, which change with each release.
+  /// The worker after its messages and the paths of the files that it keeps, which change with each release.
   private static var worker: [UInt8] {
     var writer = JSONWriter()
     writer.array([Asset.style, .icon] + Asset.scripts) { $0.text(String($1.path.dropFirst())) }
-    let files = "\"use strict\";\nconst files = ".utf8
+    var words = JSONWriter()
+    words.object { $0.field("due", PushMessages.somethingIsDue) }
+    let start = Array("\"use strict\";\nconst words = ".utf8) + words.bytes + Array(";\nconst files = ".utf8)
     let scripts = [PackageResources.worker_js, PackageResources.push_js].flatMap(Asset.withoutComments)
-    return Array(files) + writer.bytes + Array(";\n".utf8) + scripts
+    return start + writer.bytes + Array(";\n".utf8) + scripts
   }
 
   /// The manifest; its addresses are relative to it, and so below the server's base path.

@@ -26,31 +26,31 @@ struct ShownProblem: Error { let problem: Problem }
 
 /// The responses to errors: a problem for the client; the details stay in the log.
 package enum Problems {
-  package static func answer(_ error: any Error, _ logger: Logger) -> Response {
+  /// Returns a problem document, or a page for a browser.
+  package static func answer(_ error: any Error, _ logger: Logger, asPage isPage: Bool = false) -> Response {
+    let problem = problem(of: error, logger)
+    var response = isPage || error is ShownProblem ? PageAnswer.problem(problem) : Answer.problem(problem)
+    if case .method(let allowed)? = error as? RouteFault { response.headers[.allow] = RouteFault.list(allowed) }
+    return response
+  }
+
+  private static func problem(of error: any Error, _ logger: Logger) -> Problem {
     switch error {
-    case let problem as Problem: return Answer.problem(problem)
-    case let shown as ShownProblem: return PageAnswer.problem(shown.problem)
-    case let fault as RouteFault: return answer(fault)
-    case let error as StoreError: return answer(error, logger)
+    case let problem as Problem: return problem
+    case let shown as ShownProblem: return shown.problem
+    case let fault as RouteFault: return fault.problem
+    case let error as StoreError: return problem(error, logger)
     case let fault as ServiceFault:
-      if case .store(let error) = fault { return answer(error, logger) }
-      return Answer.problem(problem(fault))
+      if case .store(let error) = fault { return problem(error, logger) }
+      return problem(fault)
     default: return unknown(error, logger)
     }
   }
 
-  private static func answer(_ fault: RouteFault) -> Response {
-    var response = Answer.problem(fault.problem)
-    if case .method(let allowed) = fault { response.headers[.allow] = RouteFault.list(allowed) }
-    return response
-  }
-
-  private static func answer(_ error: StoreError, _ logger: Logger) -> Response {
-    guard error.kind != .removed else {
-      return Answer.problem(Problem(.tokenRevoked, ServerProblemMessages.accountRemoved))
-    }
+  private static func problem(_ error: StoreError, _ logger: Logger) -> Problem {
+    guard error.kind != .removed else { return Problem(.tokenRevoked, ServerProblemMessages.accountRemoved) }
     logger.error("store", metadata: ["kind": .string(error.kind.rawValue), "detail": .string(error.detail)])
-    return Answer.problem(Problem(error.kind == .full ? .storageFull : .busy, words(error.kind)))
+    return Problem(error.kind == .full ? .storageFull : .busy, words(error.kind))
   }
 
   /// Returns the message about an unusable store for remote clients, without details of the machine.
@@ -66,12 +66,12 @@ package enum Problems {
     }
   }
 
-  private static func unknown(_ error: any Error, _ logger: Logger) -> Response {
+  private static func unknown(_ error: any Error, _ logger: Logger) -> Problem {
     let instance = HexText.encode(SigningKey.bytes(8) { UInt64.random(in: .min ... .max) })
     logger.error("failed", metadata: ["instance": .string(instance), "type": .string("\(type(of: error))")])
     var problem = Problem(.internal, ServerProblemMessages.failed(instance: instance))
     problem.instance = instance
-    return Answer.problem(problem)
+    return problem
   }
 
   package static func problem(_ fault: ServiceFault) -> Problem {

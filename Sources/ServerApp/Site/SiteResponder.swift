@@ -16,9 +16,11 @@ package struct SiteResponder: HTTPResponder {
     finder = RouteFinder(site.rows)
   }
 
-  /// Returns the response to a request, a page in the language of the browser; never throws.
+  /// Returns the response to a request, a page in the language and the theme of the browser; never throws.
   package func respond(to http: Request, context: SiteContext) async -> Response {
-    await Catalog.with(PageLanguage.of(http, below: site.settings.base)) { await answered(http, context) }
+    await Catalog.with(PageLanguage.of(http, below: site.settings.base)) {
+      await PageTheme.$chosen.withValue(PageTheme.chosen(by: http.headers)) { await answered(http, context) }
+    }
   }
 
   private func answered(_ http: Request, _ context: SiteContext) async -> Response {
@@ -30,7 +32,7 @@ package struct SiteResponder: HTTPResponder {
     let context = context.logging(id)
     var response: Response
     do { response = try await answer(http, client, context, &note) } catch {
-      response = Problems.answer(error, context.logger)
+      response = Problems.answer(error, context.logger, asPage: PageAnswer.isWanted(by: http))
       if response.status.code == ProblemKind.storageFull.status { site.room.lack(at: site.world.clock()) }
     }
     await site.settings.base?.carry(&response)

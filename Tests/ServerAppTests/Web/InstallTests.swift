@@ -76,6 +76,11 @@ import TodoModel
     #expect(themed.contains("<link rel=\"stylesheet\" href=\"\(sheet.path)\">"))
     #expect(await fixture.send("GET", sheet.path).text.contains("--ground: #2e3440;"))
     #expect(await fixture.send("GET", "/login", [("Cookie", "todos-theme=nord")]).text.contains(sheet.path))
+    // Pages of problems and the page without a connection have it, too.
+    for path in ["/offline", "/items/nonsense", "/nothing", "/problems/nothing"] {
+      let page = await fixture.send("GET", path, said + [("Accept", "text/html,*/*;q=0.8")])
+      #expect(page.text.contains(sheet.path), "\(path): \(page.text)")
+    }
     let unknown = await fixture.send("GET", "/login", [("Cookie", "todos-theme=../x")]).text
     #expect(!unknown.contains("../x") && unknown.contains("dark light"))
     #expect(await browser.send("/web/theme", ["theme": "../x"]).status == 400)

@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import ServerApp
+import SiteSupport
 import Testing
 
 struct PageLanguageTests {
@@ -11,6 +12,20 @@ struct PageLanguageTests {
     (["de;q=x"], "en"), ([";;,,q=1"], "en"), (["pl,cs"], "en"),
   ]) func theBestLanguageOfTheBrowserIsTaken(said: [String], language: String) {
     #expect(PageLanguage.best(of: said) == language, "\(said)")
+  }
+
+  /// A browser that is led to an error sees a page; programs and scripts get a problem document.
+  @Test(arguments: [
+    ("GET", "/nothing", "text/html, */*;q=0.8", true), ("GET", "/nothing", "application/json", false),
+    ("GET", "/nothing", "*/*", false), ("GET", "/api/nothing", "text/html", false),
+    ("GET", "/assets/style.0.css", "text/css,*/*;q=0.1", false), ("PUT", "/inbox", "text/html", true),
+  ]) func errorsAreShownAsTheyAreAskedFor(method: String, path: String, accept: String, isPage: Bool) async throws {
+    let fixture = try SiteFixture()
+    let headers = [("Accept", accept), ("Accept-Language", "de"), ("Cookie", "todos-theme=nord")]
+    let reply = await fixture.send(method, path, headers)
+    #expect(reply.status == (method == "PUT" ? 405 : 404) && (reply["Allow"] != nil) == (method == "PUT"))
+    #expect(reply["Content-Type"]?.hasPrefix(isPage ? "text/html" : "application/problem+json") == true)
+    #expect(reply.text.contains("lang=\"de\"") == isPage && reply.text.contains("/assets/theme-nord.") == isPage)
   }
 
   @Test(arguments: [

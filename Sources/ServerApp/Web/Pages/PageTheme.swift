@@ -52,9 +52,9 @@ package struct PageTheme: Sendable {
 
   private static let cookie = "todos-theme"
 
-  /// Returns the theme of the request's cookie.
-  static func chosen(by request: SiteRequest) -> PageTheme? {
-    let said = request.http.headers[values: .cookie].flatMap { $0.split(separator: ";") }
+  /// Returns the theme of a request's cookie.
+  static func chosen(by headers: HTTPFields) -> PageTheme? {
+    let said = headers[values: .cookie].flatMap { $0.split(separator: ";") }
     let pair = said.lazy.map { $0.drop { $0 == " " } }.first { $0.hasPrefix(cookie + "=") }
     return pair.flatMap { named(String($0.dropFirst(cookie.count + 1))) }
   }

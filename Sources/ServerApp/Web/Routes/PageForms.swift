@@ -45,14 +45,12 @@ struct PageForms: Sendable {
     return RouteRow(.post, path, .page, takes: .form, proof: proof, answer: answer)
   }
 
-  /// Returns a handler that shows problems as a page, and all pages in the browser's theme.
+  /// Returns a handler that shows problems as a page.
   static func tellingProblems(
     _ answer: @escaping @Sendable (SiteRequest) async throws -> Response
   ) -> @Sendable (SiteRequest) async throws -> Response {
     { request in
-      try await PageTheme.$chosen.withValue(PageTheme.chosen(by: request)) {
-        do { return try await answer(request) } catch let problem as Problem { return PageAnswer.problem(problem) }
-      }
+      do { return try await answer(request) } catch let problem as Problem { return PageAnswer.problem(problem) }
     }
   }
 
@@ -107,6 +105,13 @@ enum PageAnswer {
     // Without a referrer, browsers would omit the origin of a form too.
     set("Referrer-Policy", "same-origin", &headers)
     return Answer.text(html, "text/html", status, headers)
+  }
+
+  /// Returns true if a browser shows the answer to a request: it takes HTML, and the path is not that of programs.
+  static func isWanted(by http: Request) -> Bool {
+    guard !PageLanguage.isOfPrograms(http.head.path ?? "") else { return false }
+    let media = http.headers[values: .accept].flatMap { $0.split(separator: ",") }
+    return media.contains { $0.prefix { $0 != ";" }.filter { $0 != " " }.lowercased() == "text/html" }
   }
 
   static func problem(_ problem: Problem) -> Response {

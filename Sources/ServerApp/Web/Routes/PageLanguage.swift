@@ -8,10 +8,12 @@ package enum PageLanguage {
   /// use the API, calendars and feeds.
   package static func of(_ request: Request, below base: BasePath?) -> String {
     let path = request.head.path ?? ""
-    let local = base?.local(path) ?? path
-    guard !programs.contains(where: local.hasPrefix) else { return "en" }
+    guard !isOfPrograms(base?.local(path) ?? path) else { return "en" }
     return best(of: request.headers[values: .acceptLanguage])
   }
+
+  /// Returns true for a path, below the server's base path, of the API, calendars or feeds.
+  static func isOfPrograms(_ path: String) -> Bool { programs.contains(where: path.hasPrefix) }
 
   private static let programs = ["/api/", "/dav", "/feeds/", "/.well-known/"]
 

@@ -177,6 +177,38 @@ import TodoModel
     #expect(try await act("delete").status == 400 && item(1).deletedAt == nil)
   }
 
+  /// A key that takes its own effect back says which of the two was meant, because the change may arrive late.
+  @Test(arguments: ["focus", "someday"]) func aToggleSetsTheStateThatWasWanted(_ verb: String) async throws {
+    await add("paint the door")
+    func isOn() throws -> Bool { try verb == "focus" ? item(1).isInFocus : item(1).isSomeday }
+    func act(_ to: String) async throws -> SiteFixture.Reply {
+      let item = try item(1)
+      let row = await browser.open("/items/\(item.id)").text
+      #expect(try row.contains("data-is=\"\(verb)\"") == isOn(), "\(row)")
+      let fields = ["item": item.id.description, "version": String(item.version), "verb": verb, "to": to]
+      return await send(fields, "/web/act")
+    }
+    for to in ["on", "on", "off", "off", "on"] {
+      let reply = try await act(to)
+      #expect(reply.status == 303, "\(reply.text)")
+      #expect(try isOn() == (to == "on"), "\(to)")
+    }
+    #expect(try fixture.service.history(fixture.me, of: item(1).id, limit: 9).count == 4)
+  }
+
+  /// The worker asks which items of its copies are gone.
+  @Test func itemsThatAreGoneAreNamed() async throws {
+    for title in ["paint the door", "paint the gate"] { await add(title) }
+    let (door, gate) = (try item(1).id, try item(2).id)
+    _ = await browser.open("/items/\(door)")
+    #expect(await browser.send("/web/delete", ["item": door.description]).status == 303)
+    let unknown = ItemID(high: 7, low: 7)
+    let gone = await browser.open("/web/gone?items=\(gate),\(door),nonsense,\(unknown)")
+    #expect(gone.status == 200 && gone.text == "\(door) \(unknown)", "\(gone.text)")
+    #expect(await browser.open("/web/gone").text.isEmpty)
+    #expect(await fixture.send("GET", "/web/gone?items=\(gate)").status == 303, "nobody else is answered")
+  }
+
   @Test func longNotesAreSaved() async throws {
     await add("paint the door")
     var fields = try await form(1)

@@ -54,9 +54,20 @@
     change(row, "skip", say("skip"), [["version", version], ["skip", key.join(" ")]]);
   };
   const verbs = say("verbKeys").split("|").map((line) => /^(\S+) (\S+) (.*)$/.exec(line).slice(1));
+  // The state that a key of a toggle wants: the other one than the row has, or than the last waiting change gives it.
+  const wantedOf = (row, verb) => {
+    const waiting = window.queue.changes.filter(({ kind, row: id, reason, fields }) =>
+      kind === "act" && id === row.id && reason === undefined && new Map(fields).get("verb") === verb);
+    const last = waiting.length ? new Map(waiting.pop().fields).get("to") : undefined;
+    const isOn = last ? last === "on" : (row.dataset.is || "").split(" ").includes(verb);
+    return isOn ? "off" : "on";
+  };
   const act = (verb, words) => (count) => onRow((row) => {
     const version = row.querySelector(".box").value.split(" ")[1];
-    change(row, "act", words, [["version", version], ["verb", verb], ...(count ? [["count", count]] : [])]);
+    const more = [["version", version], ["verb", verb]];
+    if (count) more.push(["count", count]);
+    if (["focus", "someday"].includes(verb)) more.push(["to", wantedOf(row, verb)]);
+    change(row, "act", words, more);
   })();
   const isFound = () => location.pathname === base + "/find";
   const views = {

@@ -27,6 +27,25 @@ const keyOf = (address) => {
 };
 const isPlain = (address) => !passing.some((name) => new URL(address).searchParams.has(name));
 
+// Deletes the copies of items that the server no longer has; asks for them at most once in ten seconds.
+let askedAt = 0;
+const itemOf = (url) => (/^items\/([^/?]+)/.exec(url.slice(scope.length)) || [])[1];
+const prune = async (pages) => {
+  if (Date.now() - askedAt < 10000) return;
+  askedAt = Date.now();
+  const copies = (await pages.keys()).map(({ url }) => url).filter(itemOf);
+  if (!copies.length) return;
+  const answer = await fetch(base + "/web/gone?items=" + [...new Set(copies.map(itemOf))].join(","));
+  const gone = answer.ok && !answer.redirected ? (await answer.text()).split(" ") : [];
+  for (const url of copies) if (gone.includes(itemOf(url))) await pages.delete(url);
+};
+// Deletes the copy of a page that is no longer there.
+const drop = async (address) => {
+  for (const name of await caches.keys()) {
+    if (isOwn(name, "pages")) await (await caches.open(name)).delete(keyOf(address));
+  }
+};
+
 // Keeps the copy of a page. A page has its account in a header; the copies of other accounts go.
 const keep = async (address, answer) => {
   const account = answer.headers.get("Todos-Account");
@@ -36,6 +55,7 @@ const keep = async (address, answer) => {
   await pages.put(keyOf(address), answer);
   const older = (await pages.keys()).filter(({ url }) => url !== scope);
   for (const { url } of older.slice(0, Math.max(0, older.length - most))) await pages.delete(url);
+  await prune(pages);
 };
 const copyOf = async (address) => {
   for (const name of await caches.keys()) {
@@ -51,6 +71,7 @@ const fetched = async (request, work) => {
   const path = new URL(answer.url || request.url).pathname;
   // The sign-in page says that the session has ended: nobody may read the copies any longer.
   if (answer.ok && path === base + "/login") work.push(forget(""));
+  if ([404, 410].includes(answer.status)) work.push(drop(request.url));
   const isKept = answer.ok && !answer.redirected && answer.type === "basic" && isPlain(request.url);
   if (isKept) work.push(keep(request.url, answer.clone()).catch(() => {}));
   return answer;
@@ -91,25 +112,35 @@ self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(shell).then((cache) => cache.addAll(wanted)).then(() => self.skipWaiting()));
 });
 
+// Fetches all copies again; resolves to false if one of them could not be.
+const renewed = async (url) => {
+  const work = [];
+  const asked = new Request(url, { credentials: "same-origin" });
+  const answer = await fetched(asked, work).catch(() => undefined);
+  await Promise.all(work);
+  return Boolean(answer) && answer.status < 500 && answer.status !== 429;
+};
+const renewPages = async () => {
+  let isWhole = true;
+  for (const name of (await caches.keys()).filter((name) => isOwn(name, "pages"))) {
+    for (const { url } of await (await caches.open(name)).keys()) {
+      isWhole = await renewed(url) && isWhole;
+    }
+  }
+  if (!await copyOf(scope)) await renewed(scope);
+  return isWhole;
+};
+// After another theme was chosen, the copies have it, too.
+const renewTheme = async () => {
+  await (await caches.open(shell)).addAll([base + "/offline"]);
+  await renewPages();
+};
+
 // The copies of an earlier release name its files, so they are fetched again; the files stay if that fails.
 self.addEventListener("activate", (event) => {
-  const renewed = async (url) => {
-    const work = [];
-    const asked = new Request(url, { credentials: "same-origin" });
-    const answer = await fetched(asked, work).catch(() => undefined);
-    await Promise.all(work);
-    return Boolean(answer) && answer.status < 500 && answer.status !== 429;
-  };
   const renew = async () => {
     await self.clients.claim();
-    let isWhole = true;
-    for (const name of (await caches.keys()).filter((name) => isOwn(name, "pages"))) {
-      for (const { url } of await (await caches.open(name)).keys()) {
-        isWhole = await renewed(url) && isWhole;
-      }
-    }
-    if (!await copyOf(scope)) await renewed(scope);
-    if (!isWhole) return;
+    if (!await renewPages()) return;
     for (const name of await caches.keys()) if (isOwn(name, "files") && name !== shell) await caches.delete(name);
   };
   event.waitUntil(renew());
@@ -122,6 +153,10 @@ self.addEventListener("fetch", (event) => {
   const path = url.pathname.slice(base.length);
   if (request.method === "POST" && path === "/web/logout") {
     event.respondWith(fetch(request).then(async (answer) => { await forget(""); return answer; }));
+  } else if (request.method === "POST" && path === "/web/theme") {
+    const coming = fetch(request);
+    event.respondWith(coming);
+    event.waitUntil(coming.then(renewTheme).catch(() => {}));
   } else if (request.method !== "GET" || /^\/(api|feeds|dav)\//.test(path)) {
     return;
   } else if (path.startsWith("/assets/")) {

@@ -40,7 +40,7 @@ struct TodayRow {
   func html(panel: HTML?) -> HTML {
     HTML(
       .li, .id(place), .class("row" + (row.isDone ? " done" : "") + (isEdited ? " open" : "")),
-      .data("id", item.id.description)
+      .data("id", item.id.description), states.isEmpty ? nil : .data("is", states)
     ) {
       HTML(.div, .class("line")) {
         box
@@ -53,6 +53,11 @@ struct TodayRow {
       }
       if let panel { panel }
     }
+  }
+
+  /// The verbs whose key would take back what the item has.
+  private var states: String {
+    [(ItemVerb.focus, item.isInFocus), (.someday, item.isSomeday)].filter(\.1).map(\.0.rawValue).joined(separator: " ")
   }
 
   /// A button with the role of a check box, so that it works without a script.

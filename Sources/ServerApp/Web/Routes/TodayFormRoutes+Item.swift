@@ -20,12 +20,17 @@ extension TodayFormRoutes {
   static let verbs: [ItemVerb] = [.today, .tomorrow, .later, .sooner, .someday, .focus]
 
   /// `POST /web/act`: does what the key of the verb in `verb` does; `count` is the number typed before the key.
+  ///
+  /// A verb that its key takes back has the state that the person wants in `to`: "on" or "off".
   private func act(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     guard let id = fields["item"].flatMap(ItemID.init), let verb = fields["verb"].flatMap(ItemVerb.init),
       Self.verbs.contains(verb), let meaning = verb.meaning(fields["count"].flatMap { UInt16($0) }.map(Int.init))
     else { throw Problem(.badRequest, RequestMessages.formUnreadable) }
     let moment = site.forms.moment(request)
     let record = try await site.store.work(for: caller.account) { try site.items.record(caller.account, id) }
+    let isOn = [.focus: record.item.isInFocus, .someday: record.item.isSomeday][verb]
+    let place = ShownPlace(request.target)
+    if let wanted = fields["to"], isOn == (wanted == "on") { return Answer.see(place.address()) }
     let row = ListedRow(seen: record.row, at: moment)
     let action = meaning([row], moment)
     try record.checkOpen(for: action, at: moment)
@@ -33,8 +38,7 @@ extension TodayFormRoutes {
     guard !intents.isEmpty else { throw Problem(.invalid, ItemPageMessages.nothingToDo(verb.row.word)) }
     let base = fields["version"].flatMap(Int.init) ?? record.item.version
     try await change(id, intents, base: base, caller, request)
-    let isFocus = verb == .focus
-    return seen(isFocus ? record.item.isInFocus ? .unfocused : .focused : .date, id, request)
+    return seen(verb == .focus ? isOn == true ? .unfocused : .focused : .date, id, at: place)
   }
 
   /// `POST /web/edit`: sets what was changed of an item's line, its notes and the values of own fields.

@@ -16,7 +16,17 @@ struct TodayPageRoutes {
     let places = [
       "/", "/upcoming", "/inbox", "/all", "/done", "/calendar", "/list", "/find", "/review", ShownPlace.items + "{id}",
     ]
-    return places.map { site.forms.page($0, todayPage) }
+    return places.map { site.forms.page($0, todayPage) } + [site.forms.page("/web/gone", gone)]
+  }
+
+  /// `GET /web/gone`: returns those of the ids in `items` whose items are not there, for the copies of the worker.
+  private func gone(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
+    let said = PercentText.fields(request.target.query)?["items"] ?? ""
+    let ids = said.split(separator: ",").compactMap { ItemID(String($0)) }
+    let gone = try await site.store.work(for: caller.account) {
+      try ids.filter { id in try service.item(caller.account, id).map { $0.item.deletedAt != nil } ?? true }
+    }
+    return Answer.text(gone.map(\.description).joined(separator: " "), "text/plain")
   }
 
   /// `GET /`: shows today, or the saved filter `saved=NAME`; `date=ID` opens that item's date editor.

@@ -1,6 +1,7 @@
 "use strict";
 // Chromium, driven by the DevTools protocol over a pipe: https://chromedevtools.github.io/devtools-protocol/
 const { spawn } = require("child_process");
+const net = require("net");
 
 // Counts expectations, and prints those that do not hold.
 exports.tally = () => {
@@ -18,7 +19,7 @@ exports.tally = () => {
 
 // Signs in as a program; returns a function that sends a body to a path of the API and returns the answer's.
 exports.signIn = async (origin, password) => {
-  const headers = { "Content-Type": "application/json" };
+  const headers = { "Content-Type": "application/json", "If-Match": "*" };
   const ask = async (method, path, body) => {
     const answer = await fetch(origin + path, { method, headers, body: JSON.stringify(body) });
     const text = await answer.text();
@@ -28,6 +29,46 @@ exports.signIn = async (origin, password) => {
   const { token } = await ask("POST", "/api/login-token", { account: "me", password, name: "browser" });
   headers.Authorization = "Bearer " + token;
   return ask;
+};
+
+// Starts a proxy that can cut all connections, and lose the answer to a change that the server has stored.
+exports.startProxy = (serverPort) => {
+  const lines = new Set();
+  const sent = [];
+  let isAway = false;
+  let losing = null;
+  const cut = () => { for (const line of lines) line.destroy(); };
+  const door = net.createServer((client) => {
+    if (isAway) return client.destroy();
+    const server = net.connect(serverPort, "127.0.0.1");
+    let isLost = false;
+    client.on("data", (bytes) => {
+      const change = /^POST \S*\/web\/(add|toggle|schedule|edit)/.exec(bytes.toString("latin1"));
+      if (change) sent.push(change[1]);
+      isLost = isLost || Boolean(change && losing);
+      server.write(bytes);
+    });
+    server.on("data", (bytes) => {
+      if (!isLost) return client.write(bytes);
+      const lost = losing;
+      losing = null;
+      isAway = true;
+      cut();
+      if (lost) lost();
+    });
+    for (const [one, other] of [[client, server], [server, client]]) {
+      lines.add(one);
+      one.on("error", () => {});
+      one.on("close", () => { lines.delete(one); other.destroy(); });
+    }
+  });
+  return {
+    sent,
+    port: new Promise((done) => door.listen(0, "127.0.0.1", () => done(door.address().port))),
+    goAway: (wanted) => { isAway = wanted; if (wanted) cut(); },
+    // Resolves when the answer to the next change is lost; then the server is away.
+    loseAnswer: () => new Promise((done) => { losing = done; }),
+  };
 };
 
 // Starts a browser with one page; `profile` is an empty folder.
@@ -76,9 +117,9 @@ exports.open = async (program, profile) => {
     return answer.result.value;
   };
   // Waits until an expression is true, also across pages; false after the timeout.
-  const until = async (expression, seconds = 120) => {
+  const until = async (expression, seconds = 120, session = undefined) => {
     for (const end = Date.now() + seconds * 1000; Date.now() < end; await new Promise((done) => setTimeout(done, 20))) {
-      if (await value(expression).catch(() => false)) return true;
+      if (await value(expression, session).catch(() => false)) return true;
     }
     return false;
   };

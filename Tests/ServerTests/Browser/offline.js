@@ -3,42 +3,13 @@
 // node offline.js CHROMIUM FOLDER PORT PASSWORD SERVER HOME PID
 const net = require("net");
 const { spawn } = require("child_process");
-const { open, tally } = require("./driver.js");
+const { open, startProxy, tally } = require("./driver.js");
 const [, , program, folder, serverPort, password, todosd, home, serverPID] = process.argv;
 
 const { expect, print } = tally();
 
-// A proxy that can cut all connections, and lose the answer to a change that the server has stored.
-const lines = new Set();
-const sent = [];
-let isAway = false;
-let losing = null;
-const cut = () => { for (const line of lines) line.destroy(); };
-const door = net.createServer((client) => {
-  if (isAway) return client.destroy();
-  const server = net.connect(serverPort, "127.0.0.1");
-  let isLost = false;
-  client.on("data", (bytes) => {
-    const change = /^POST \S*\/web\/(add|toggle|schedule|edit)/.exec(bytes.toString("latin1"));
-    if (change) sent.push(change[1]);
-    isLost = isLost || Boolean(change && losing);
-    server.write(bytes);
-  });
-  server.on("data", (bytes) => {
-    if (!isLost) return client.write(bytes);
-    const lost = losing;
-    losing = null;
-    isAway = true;
-    cut();
-    if (lost) lost();
-  });
-  for (const [one, other] of [[client, server], [server, client]]) {
-    lines.add(one);
-    one.on("error", () => {});
-    one.on("close", () => { lines.delete(one); other.destroy(); });
-  }
-});
-const goAway = (wanted) => { isAway = wanted; if (wanted) cut(); };
+const proxy = startProxy(serverPort);
+const { sent, goAway } = proxy;
 const answers = (port) => new Promise((done) => {
   const line = net.connect(port, "127.0.0.1");
   line.on("connect", () => { line.destroy(); done(true); });
@@ -55,8 +26,7 @@ const restart = async () => {
 const end = (status) => { if (restarted) restarted.kill("SIGKILL"); process.exit(status); };
 
 (async () => {
-  await new Promise((done) => door.listen(0, "127.0.0.1", done));
-  const origin = "http://localhost:" + door.address().port;
+  const origin = "http://localhost:" + await proxy.port;
   const page = await open(program, folder);
   const text = (selector) =>
     page.value(`(document.querySelector(${JSON.stringify(selector)}) || { textContent: "" }).textContent`);
@@ -114,7 +84,7 @@ const end = (status) => { if (restarted) restarted.kill("SIGKILL"); process.exit
   expect(await page.until(line("buy salt and pepper today")), "the form shows the words that wait");
   await page.visit(origin + "/");
   expect(await page.until(has("#queue", "4 changes wait")), "the changes survive the tab", await text("#queue"));
-  const lost = new Promise((done) => { losing = done; });
+  const lost = proxy.loseAnswer();
   goAway(false);
   await page.value("dispatchEvent(new Event('online'))");
   await lost;

@@ -74,19 +74,20 @@ const violations = `axe.run(document, { resultTypes: ["violations"], rules: { "t
     const { data } = await page.send("Page.captureScreenshot", { format: "png" });
     fs.writeFileSync(shots + "/" + name + "-" + size + "-" + scheme + ".png", Buffer.from(data, "base64"));
   };
-  const each = async (views) => {
-    for (const [size, height] of [[390, 844], [768, 1024], [1280, 800]]) {
+  const sizes = [[390, 844], [768, 1024], [1280, 800]];
+  const each = async (views, shown = sizes, schemes = ["dark", "light"], mark = "") => {
+    for (const [size, height] of shown) {
       const isTouch = size < 1000;
       const metrics = { width: size, height, deviceScaleFactor: 1, mobile: isTouch };
       await page.send("Emulation.setDeviceMetricsOverride", metrics);
       await page.send("Emulation.setTouchEmulationEnabled", { enabled: isTouch });
-      for (const scheme of ["dark", "light"]) {
+      for (const scheme of schemes) {
         await page.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-color-scheme", value: scheme }] });
         for (const [name, path, act] of views) {
           await page.visit(origin + path);
           await settled(page);
           if (act) await act();
-          await look(name, size, scheme);
+          await look(name + mark, size, scheme);
         }
       }
     }
@@ -101,14 +102,18 @@ const violations = `axe.run(document, { resultTypes: ["violations"], rules: { "t
     await page.type(selector, words);
     await page.until(`document.querySelector("${selector}-says").textContent.trim()`);
   };
-  await each([
+  const views = [
     ["today", "/"], ["upcoming", "/upcoming"], ["inbox", "/inbox"], ["all", "/all"], ["done", "/done"],
     ["calendar", "/calendar"], ["lists", "/lists"], ["list", "/list?name=home"], ["filter", "/?saved=errands"],
     ["find", "/find"], ["found", "/find?q=oats"], ["nothing", "/find?q=zebra"], ["review", "/review"],
     ["item", "/items/" + item], ["parts", "/items/" + trip], ["date", "/?date=" + item], ["sessions", "/sessions"],
     ["notice", "/?said=done&of=" + item], ["reading", "/", type("#add", "stand-up thu 6:20 #home")],
     ["keys", "/", () => page.key("?")],
-  ]);
+  ];
+  await each(views);
+  // The long words of another language, on the narrowest screen.
+  await page.send("Network.setExtraHTTPHeaders", { headers: { "Accept-Language": "de" } });
+  await each(views, sizes.slice(0, 1), ["light"], "-de");
   page.close();
   process.exit(print() ? 1 : 0);
 })().catch((error) => { console.log(String(error.stack || error)); process.exit(1); });

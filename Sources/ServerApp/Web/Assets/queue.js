@@ -188,6 +188,8 @@
     isForeign: () => Boolean(account) && current() !== account,
     // True if a change would be lost with the page.
     isLoose: () => changes.some((change) => change.order === undefined),
+    // True if the browser's storage has no room for a change.
+    isFull: () => isKept && changes.some(({ key, order }) => order === undefined && !writing.has(key)),
     listen: (call) => listeners.push(call),
   };
 })();

@@ -156,7 +156,7 @@
     showFresh();
     const count = pending().length;
     if (!count || isOut) return;
-    if (queue.isLoose()) tell(say("notStored", { count }));
+    if (queue.isLoose()) tell(queue.isFull() ? say("storageFull") : say("notStored", { count }));
     again = setTimeout(sendWaiting, Math.min(30000, 2000 * 2 ** tries++));
   };
   const enqueue = async (change, former) => {

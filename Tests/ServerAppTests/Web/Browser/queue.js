@@ -215,7 +215,7 @@ const testQueue = async () => {
 // The worker, with the browser's caches and a network.
 const testWorker = async () => {
   const kept = new Map();
-  const net = { isAway: false, account: "1" };
+  const net = { isAway: false, account: "1", gone: [] };
   const cache = (name) => ({
     addAll: async (paths) => {
       for (const url of paths.map((path) => "http://here" + path)) kept.get(name).set(url, await fetched(url));
@@ -234,9 +234,10 @@ const testWorker = async () => {
   const fetched = async (request) => {
     if (net.isAway) throw new TypeError("Failed to fetch");
     const url = request.url || request;
+    if (url.includes("/web/gone")) return { ok: true, redirected: false, text: async () => net.gone.join(" ") };
     const isPage = !/assets|login|offline/.test(url);
     const headers = { get: (name) => (name === "Todos-Account" && isPage ? net.account : null) };
-    const text = net.account + " " + url;
+    const text = (net.text || "") + net.account + " " + url;
     const isOut = isPage && net.isOut;
     const came = isOut ? "http://here/todos/login" : url;
     const status = net.status || 200;
@@ -304,6 +305,27 @@ const testWorker = async () => {
   net.status = 200;
   await tell("activate");
   expect(shells().length === 1 && shells()[0].includes("b.js"), "a release replaces the files of the former");
+  // Items that are gone.
+  const has = (path) => pages().includes("http://here/todos" + path);
+  for (const path of ["/items/a?at=%2F", "/items/a", "/items/b"]) await visit("/todos" + path);
+  expect(has("/items/a") && has("/items/a?at=%2F") && has("/items/b"), "items are kept");
+  net.gone = ["a"];
+  await visit("/todos/");
+  expect(has("/items/a"), "the server is not asked all the time");
+  open(["assets/b.js"]);
+  await visit("/todos/");
+  expect(!has("/items/a") && !has("/items/a?at=%2F") && has("/items/b"), "copies of items that are gone go");
+  net.status = 404;
+  expect((await visit("/todos/items/b")).includes("/items/b") && !has("/items/b"), "so does that of a missing page");
+  net.status = 200;
+  const before = pages();
+  net.text = "nord ";
+  await visit("/todos/web/theme", { method: "POST", mode: "cors" });
+  expect(pages().join() === before.join() && [...kept].filter(isPages).every(
+    ([, urls]) => [...urls.values()].every(({ text }) => text.startsWith("nord "))), "another theme renews the copies");
+  net.isAway = true;
+  expect(await visit("/todos/nowhere") === "nord 1 http://here/todos/offline", "and the page without a connection");
+  net.isAway = false;
   net.account = "2";
   await visit("/todos/");
   expect(pages().length === 1, "another account's page removes the copies: " + pages().join());

@@ -71,10 +71,11 @@ exports.startProxy = (serverPort) => {
   };
 };
 
-// Starts a browser with one page; `profile` is an empty folder.
-exports.open = async (program, profile) => {
+// Starts a browser with one page; `profile` is an empty folder, `language` that of `Accept-Language`.
+exports.open = async (program, profile, language = "en") => {
   const options = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
-    "--disable-extensions", "--disable-component-update", "--user-data-dir=" + profile, "--remote-debugging-pipe"];
+    "--disable-extensions", "--disable-component-update", "--accept-lang=" + language,
+    "--user-data-dir=" + profile, "--remote-debugging-pipe"];
   const browser = spawn(program, options, { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
   const [requests, answers] = browser.stdio.slice(3);
   const waiting = new Map();

@@ -57,7 +57,7 @@ const violations = `axe.run(document, { resultTypes: ["violations"], rules: { "t
   const [item, trip] = await fill();
   const source = fs.readFileSync(axe, "utf8");
   fs.mkdirSync(shots, { recursive: true });
-  const page = await open(program, folder);
+  let page = await open(program, folder + "/en");
   const look = async (name, size, scheme) => {
     const where = name + ", " + size + " px, " + scheme;
     await settled(page);
@@ -94,10 +94,13 @@ const violations = `axe.run(document, { resultTypes: ["violations"], rules: { "t
   };
 
   await each([["login", "/login"], ["offline", "/offline"], ["problem", "/problems/not-found"]]);
-  await page.visit(origin + "/login");
-  await page.type("#password", password);
-  await page.key("Enter", 13);
-  expect(await page.until("document.querySelector('#add-form')"), "it signs in");
+  const enter = async () => {
+    await page.visit(origin + "/login");
+    await page.type("#password", password);
+    await page.key("Enter", 13);
+    expect(await page.until("document.querySelector('#add-form')"), "it signs in");
+  };
+  await enter();
   const type = (selector, words) => async () => {
     await page.type(selector, words);
     await page.until(`document.querySelector("${selector}-says").textContent.trim()`);
@@ -112,8 +115,11 @@ const violations = `axe.run(document, { resultTypes: ["violations"], rules: { "t
   ];
   await each(views);
   // The long words of another language, on the narrowest screen.
-  await page.send("Network.setExtraHTTPHeaders", { headers: { "Accept-Language": "de" } });
+  page.close();
+  page = await open(program, folder + "/de", "de");
+  await enter();
   await each(views, sizes.slice(0, 1), ["light"], "-de");
+  expect(await page.value("document.documentElement.lang") === "de", "pages are German");
   page.close();
   process.exit(print() ? 1 : 0);
 })().catch((error) => { console.log(String(error.stack || error)); process.exit(1); });

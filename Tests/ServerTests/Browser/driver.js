@@ -137,6 +137,15 @@ exports.open = async (program, profile, language = "en") => {
     const box = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect();
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   })()`);
+  // Waits until an element stays where it is: parts of a page that come late move those below them.
+  const resting = async (selector) => {
+    for (let [count, last] = [0, ""]; count < 40; count += 1) {
+      const found = JSON.stringify(await point(selector));
+      if (found === last) return;
+      last = found;
+      await new Promise((done) => setTimeout(done, 150));
+    }
+  };
   return {
     send, sendTo, value, until, key, reopen,
     listen: (call) => listeners.push(call),
@@ -150,6 +159,7 @@ exports.open = async (program, profile, language = "en") => {
     click: async (selector) => {
       await ready(selector);
       await value(`document.querySelector(${JSON.stringify(selector)}).scrollIntoView({ block: "nearest" })`);
+      await resting(selector);
       const where = { ...await point(selector), button: "left", clickCount: 1 };
       for (const type of ["mousePressed", "mouseReleased"]) await send("Input.dispatchMouseEvent", { ...where, type });
     },

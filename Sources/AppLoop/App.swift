@@ -3,8 +3,6 @@ import Dispatch
 import Frames
 import Glibc
 import Intents
-import Messages
-import ScheduleGrammar
 import Screens
 import Settings
 import Sync
@@ -340,8 +338,7 @@ package final class App {
 
   /// Applies the current content of the user's files.
   private func use(_ files: PersonalFiles) -> [Effect] {
-    let language = files.options(launch.environment).language
-    if language.rawValue != Catalog.language { Catalog.choose(language.rawValue) }
+    files.chooseLanguage(launch.environment)
     looks.use(files)
     terminal.use(looks.palette)
     outside = Outside(config: files.config, environment: launch.environment, folders: launch.folders)

@@ -1,5 +1,6 @@
 import Files
 import Frames
+import Messages
 package import ScheduleGrammar
 package import Screens
 package import Settings
@@ -49,6 +50,9 @@ package struct PersonalFiles: Hashable, Sendable {
   func options(_ environment: Environment) -> GrammarOptions {
     GrammarOptions(config: config, environment: environment, holidays: holidays.days)
   }
+
+  /// Chooses the language of all sentences.
+  func chooseLanguage(_ environment: Environment) { Catalog.choose(options(environment).language.rawValue) }
 
   package var themes: ThemeCatalogue { ThemeCatalogue(user: themeFiles) }
 

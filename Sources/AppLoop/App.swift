@@ -359,8 +359,7 @@ package final class App {
   }
 
   private func openInFull(_ link: Link) {
-    let mailbox = mailbox
-    fullScreens.open(link) { mailbox.post(.message(.link(link))) }
+    fullScreens.open(link) { [mailbox] in mailbox.post(.message(.link(link))) }
   }
 
   private func askEditor(_ id: ItemID, _ text: String?, basis: String?) {

@@ -80,7 +80,8 @@ extension Holiday {
       """, .nth(3, .monday, month: 1), .us), Holiday("groundhog day", .fixed(month: 2, day: 2), .us),
     Holiday(
       "presidents day, president's day, presidents' day, washington's birthday", .nth(3, .monday, month: 2), .us),
-    Holiday("tax day", .fixed(month: 4, day: 15), .us), Holiday("arbor day", .nth(-1, .friday, month: 4), .us), Holiday("memorial day", .nth(-1, .monday, month: 5), .us),
+    Holiday("tax day", .fixed(month: 4, day: 15), .us), Holiday("arbor day", .nth(-1, .friday, month: 4), .us),
+    Holiday("memorial day", .nth(-1, .monday, month: 5), .us),
     Holiday("flag day", .fixed(month: 6, day: 14), .us), Holiday("juneteenth", .fixed(month: 6, day: 19), .us),
     Holiday("independence day", .fixed(month: 7, day: 4), .us),
     Holiday("labor day, labour day", .nth(1, .monday, month: 9), .us),

@@ -27,8 +27,9 @@ enum ZoneTable {
   private static let abbreviations: [WordKey: String] = table([
     "utc gmt z": "UTC", "est": "UTC-5", "edt": "UTC-4", "cst": "UTC-6", "cdt": "UTC-5", "mst": "UTC-7", "mdt": "UTC-6",
     "pst": "UTC-8", "pdt": "UTC-7", "akst": "UTC-9", "akdt": "UTC-8", "hst": "UTC-10", "wet": "UTC", "west": "UTC+1",
-    "cet mez": "UTC+1", "cest mesz": "UTC+2", "eet": "UTC+2", "eest": "UTC+3", "msk": "UTC+3", "bst": "UTC+1", "ist": "UTC+5:30",
-    "sgt": "UTC+8", "hkt": "UTC+8", "jst": "UTC+9", "kst": "UTC+9", "awst": "UTC+8", "acst": "UTC+9:30",
+    "cet mez": "UTC+1", "cest mesz": "UTC+2", "eet": "UTC+2", "eest": "UTC+3", "msk": "UTC+3", "bst": "UTC+1",
+    "ist": "UTC+5:30", "sgt": "UTC+8", "hkt": "UTC+8", "jst": "UTC+9", "kst": "UTC+9", "awst": "UTC+8",
+    "acst": "UTC+9:30",
     "acdt": "UTC+10:30", "aest": "UTC+10", "aedt": "UTC+11", "nzst": "UTC+12", "nzdt": "UTC+13", "brt adt": "UTC-3",
     "ast amt": "UTC-4", "gst": "UTC+4", "sst": "UTC-11", "idt": "UTC+3", "trt": "UTC+3", "sast": "UTC+2",
     "wat": "UTC+1", "pkt": "UTC+5", "npt": "UTC+5:45", "ict wib": "UTC+7", "wita pht": "UTC+8", "clt": "UTC-4",

@@ -196,8 +196,8 @@ struct MonthDateGrammar: TokenReader {
 
   /// Parses "next month on the 20th", "this month the 5th".
   func dayInMonth(_ index: Int) -> DateMatch? {
-    guard let (months, end) = inMonth(index), let months, let (day, stop) = ordinal(skipThe(key(end) == .on ? end + 1 : end)),
-      (1...31).contains(day), counted(stop) == nil
+    guard let (months, end) = inMonth(index), let months,
+      let (day, stop) = ordinal(skipThe(key(end) == .on ? end + 1 : end)), (1...31).contains(day), counted(stop) == nil
     else { return nil }
     return dayOfMonth(day, months: months, stop)
   }

@@ -49,8 +49,9 @@ struct TimeGrammar: TokenReader {
   /// Parses "2 hours before noon", "30 minutes after 5pm"; "2 hours from 1pm" in a title may be a duration.
   private func anchoredTime(_ index: Int) -> TimeMatch? {
     guard number(index) != nil || word(index).number >= 0 || key(index) == .half, key(index - 1) != .lasting,
-      let length = lengths.length(index), length.isElapsed, length.days == 0, [.before, .after, .from].contains(key(length.end)),
-      unit(length.end - 1)?.unit != .quarter, let anchor = anchorClock(length.end + 1),
+      let length = lengths.length(index), length.isElapsed, length.days == 0,
+      [.before, .after, .from].contains(key(length.end)), unit(length.end - 1)?.unit != .quarter,
+      let anchor = anchorClock(length.end + 1),
       key(length.end) != .from || mode == .date && !anchor.isBare
     else { return nil }
     var match = anchor
@@ -196,7 +197,8 @@ struct TimeGrammar: TokenReader {
     if isGlued(index + 2), let minute = number(index + 2), minute.digits == 2, canEnd(index + 3) || isRange(index + 3) {
       return fixed(hour.value, minute.value, index + 3)
     }
-    let isHour = hour.digits == 2 && (13...23).contains(hour.value) || zones.named(index + 2) != nil || isRange(index + 2)
+    let isHour =
+      hour.digits == 2 && (13...23).contains(hour.value) || zones.named(index + 2) != nil || isRange(index + 2)
       || sign(index - 1) == "-" && isGlued(index) && word(index - 2).unit == .hour
     return isHour && (canEnd(index + 2) || isRange(index + 2))
       ? fixed(hour.value, 0, index + 2) : nil

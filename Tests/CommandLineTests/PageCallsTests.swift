@@ -29,7 +29,8 @@ import TodoAPI
   @Test func everyCallIsOneThatIsUnderstood() throws {
     var count = 0
     for (name, text) in try PagePart.pages() where !name.contains("Architecture") {
-      for call in TypedCall.all(inPage: text) {
+      // In Spanish, “todos los lunes” is every Monday.
+      for call in TypedCall.all(inPage: text) where !(name.contains("/es/") && call.words.dropFirst().first == "los") {
         count += 1
         #expect(complaint(call) == nil, "\(name): \(call.words.joined(separator: " "))")
       }

@@ -145,6 +145,9 @@ extension WordTable {
   /// Possessives and prepositions before a noun.
   static let owners = keys("my your his her its our their whose for until since")
 
+  /// The words of five languages that join a day to the word before it: "photos of monday", "facture du 3 mars".
+  static let links = keys("of de del d' du della dell' di des")
+
   private static func keys(_ words: String) -> Set<WordKey> {
     Set(words.split(separator: " ").map { WordKey(String($0)) })
   }

@@ -290,6 +290,11 @@ extension RefusalWords {
     localized("“\(words)” is read as a name and stays in the title. For the date, write it in lower case.")
   }
 
+  /// Message for a date that a word such as "of" joins to the word before it.
+  static func linkedStays(_ words: String, after link: String) -> String {
+    localized("“\(words)” stays in the title. For the date, leave out “\(link)”.")
+  }
+
   /// Message for a past date in a title; `day` is an example of how to name a past day, if one is near.
   static func pastStays(_ words: String, as day: Day?) -> String {
     guard let day else { return localized("“\(words)” stays in the title. Name a past day by its date.") }

@@ -233,8 +233,13 @@ extension Translator {
     case .last: end == units.count
     case .whole: index == 0 && end == units.count
     case .date: mode == .date
-    case .time: output.last.map { $0.word.key == .oclock || $0.kind == .number && $0.digits <= 2 } ?? false
+    case .time: output.last.map(Translator.endsTime) ?? false
     }
+  }
+
+  /// Returns true for "3 o'clock", "3 pm", "3 in the afternoon", and a short number.
+  private static func endsTime(_ token: Token) -> Bool {
+    [.oclock, .am, .pm].contains(token.word.key) || token.word.part != nil || token.kind == .number && token.digits <= 2
   }
 
   private static let repeats: Set<Word.Key> = [

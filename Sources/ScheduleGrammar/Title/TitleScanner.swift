@@ -52,6 +52,11 @@ struct TitleScanner {
         tell(RefusalWords.staysLeft, of: clauses.first - 1..<clauses.end)
         continue
       }
+      if isLinked(clauses) {
+        let link = cursor.text(clauses.first - 1..<clauses.first)
+        tell({ RefusalWords.linkedStays($0, after: link) }, of: clauses.first - 1..<clauses.end)
+        continue
+      }
       let names = WorkName(cursor: cursor)
       if names.holds(clauses, after: name) {
         name = clauses.end
@@ -65,6 +70,12 @@ struct TitleScanner {
       }
     }
     if hint == nil { tellNumbers() }
+  }
+
+  /// Returns true if "of" or its like joins a phrase to the word before it: "photos of monday", "facture du 3 mars".
+  private func isLinked(_ clauses: Clauses) -> Bool {
+    guard clauses.first > 1, wanted != cursor.span(clauses.first..<clauses.end) else { return false }
+    return WordTable.links.contains(cursor.tokens[clauses.first - 1].letters)
   }
 
   /// Sets the hint for unread numbers that look like a date.

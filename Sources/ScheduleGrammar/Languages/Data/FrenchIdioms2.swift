@@ -223,7 +223,6 @@ extension Vocabulary {
     afficher|montrer dès => show from
     afficher|montrer dès le => show from
     %d h avant => $1 hours before
-    last: de|du %w => ~1 ~2
     except in mar => except in march
     except in mar and %m => except in march and $5
     except in %m and mar => except in $3 and march

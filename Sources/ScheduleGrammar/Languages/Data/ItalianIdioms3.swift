@@ -213,8 +213,8 @@ extension Vocabulary {
     entro i|le prossimi|prossime %n %u => within $4 $5
     nei|nelle prossimi|prossime %n %u => within $3 $4
     per il %n %m => for $3 $4
-    del %d %m => on $2 $3
-    del %d / %d => on $2 / $4
+    time: del %d %m => on $2 $3
+    time: del %d / %d => on $2 / $4
     ad aprile|agosto|ottobre => in $2
     il? prossimo natale => next christmas
     natale prossimo => next christmas

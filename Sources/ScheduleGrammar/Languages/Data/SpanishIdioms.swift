@@ -332,7 +332,6 @@ extension Vocabulary {
     el %d ago => on $2 august
     calle|plaza|avenida %d de %m => ~1 ~2 ~3 ~4
     calle|plaza|avenida|paseo del %d de %m => ~1 ~2 ~3 ~4 ~5
-    last: del %w => on $2
     para %w => for $2
     para %r => for $2
     martes y trece => ~1 ~2 ~3

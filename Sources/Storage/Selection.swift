@@ -270,12 +270,22 @@ package struct Selection {
   private static let time = "due_day, due_minute, \(place)"
   private static let place = "priority DESC, place, id"
 
+  /// The sort key of titles: `letters`, which knows no language, except in a title with a letter of the language's own.
+  private static var letters: String {
+    LetterOrder.ownLetters.reduce("coalesce(letters, title)") { known, own in
+      let accents = zip("áéíóúü", "aeiouu").reduce("replace(title, '\(own.letter)', '\(own.key)')") {
+        "replace(\($0), '\($1.0)', '\($1.1)')"
+      }
+      return "CASE WHEN title LIKE '%\(own.letter)%' THEN \(accents) ELSE \(known) END"
+    }
+  }
+
   private static func order(_ query: Query) -> String {
     let down = query.isReversed ? " DESC" : ""
     return switch query.sort {
     case .date, .effort, .own: "due_day IS NULL, due_day\(down), due_minute\(down), \(place)"
     case .priority: "priority\(query.isReversed ? "" : " DESC"), due_day IS NULL, due_day, due_minute, place, id"
-    case .title: "coalesce(letters, title)\(down), title\(down), \(place)"
+    case .title: "\(letters)\(down), title\(down), \(place)"
     case .manual: "place\(down), id"
     case .added: "created_at\(down), \(place)"
     case .changed: "coalesce(changed_at, created_at)\(down), \(place)"

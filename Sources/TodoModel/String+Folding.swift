@@ -1,3 +1,4 @@
+import Messages
 @_spi(_Unicode) import Swift
 
 extension String {
@@ -77,12 +78,23 @@ extension String {
   }
 }
 
-/// A sort key for texts that ignores case.
+/// A sort key for texts that ignores case, in the order of the language of sentences.
 package struct LetterOrder: Hashable, Comparable, Sendable {
+  /// The letters that are sorted behind all words with their base letter, by language (CLDR collation: es `&N<ñ`).
+  ///
+  /// English, German, French and Italian have the root order.
+  private static let own: [String: [(letter: String, key: String)]] = ["es": [("ñ", "n\u{10FFFD}")]]
+
+  /// The letters that the language of sentences sorts on their own, in lower case, with their sort keys.
+  package static var ownLetters: [(letter: String, key: String)] { own[Catalog.language] ?? [] }
+
   let letters: String
   let folded: String
 
-  package init(_ text: String) { (letters, folded) = (text.letters, text.folded) }
+  package init(_ text: String) {
+    folded = text.folded
+    letters = Self.ownLetters.reduce(folded) { $0.replacing($1.letter, with: $1.key) }.letters
+  }
 
   package static func < (left: LetterOrder, right: LetterOrder) -> Bool {
     left.letters == right.letters ? left.folded < right.folded : left.letters < right.letters

@@ -1,3 +1,4 @@
+import Messages
 import Testing
 import TodoModel
 
@@ -34,5 +35,13 @@ import TodoModel
     #expect(["é", "E", "e", "f", "É"].inLetterOrder() == ["E", "e", "É", "é", "f"])
     #expect(["йод", "итог", "ель", "ёж"].inLetterOrder() == ["ёж", "ель", "итог", "йод"])
     #expect(["e\u{301}b", "\u{E9}a", "ec"].inLetterOrder() == ["éa", "éb", "ec"])
+  }
+
+  /// In Spanish, ñ is a letter behind n; in other languages it is an n with an accent.
+  @Test(arguments: ["en", "de", "es", "fr", "it"]) func aLanguageHasLettersOfItsOwn(_ language: String) {
+    let names = ["nube", "Ñandú", "ojo", "nz", "caño", "canto", "n\u{303}ame"]
+    let sorted = Catalog.with(language) { names.inLetterOrder() }
+    let spanish = ["canto", "caño", "nube", "nz", "n\u{303}ame", "Ñandú", "ojo"]
+    #expect(sorted == (language == "es" ? spanish : ["caño", "canto", "n\u{303}ame", "Ñandú", "nube", "nz", "ojo"]))
   }
 }

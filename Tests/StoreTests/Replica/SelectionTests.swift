@@ -1,5 +1,6 @@
 import DiceSupport
 import Intents
+import Messages
 import Replica
 import SQL
 import SQLite
@@ -106,6 +107,24 @@ import TodoModel
       }
     }
     return queries
+  }
+
+  /// The first rows of a long list are chosen in the order of the language.
+  @Test(arguments: ["en", "es"]) func titlesHaveTheOrderOfTheLanguage(_ language: String) throws {
+    let bench = Bench()
+    let replica = try Replica(path: folder.path + "/r", clock: { bench.now }, random: { bench.random() })
+    let titles = ["ojo", "Ñandú", "nube", "ñame", "nuez", "caña", "canto", "cántaro"]
+    _ = try replica.commit(titles.map { bench.item($0) }.map { Change($0.id, .add($0)) }, label: "Added")
+    let moment = Moment(now: Bench.start, zone: FixedZone.utc, zones: { _ in nil })
+    try Catalog.with(language) {
+      for limit in 1...titles.count {
+        let query = Query(.all, sort: .title, limit: limit)
+        let found = try replica.rows(query, at: moment)
+        let given = arrange(found, query: query, now: moment.local, zone: moment.zone, zones: moment.zones)
+        let names = given.sections.flatMap(\.rows).map(\.row.item.title)
+        #expect(names == Array(titles.inLetterOrder().prefix(limit)))
+      }
+    }
   }
 
   /// A file of an earlier version has only the first line of notes.

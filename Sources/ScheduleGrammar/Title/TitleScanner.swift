@@ -52,15 +52,13 @@ struct TitleScanner {
         tell(RefusalWords.staysLeft, of: clauses.first - 1..<clauses.end)
         continue
       }
-      if isLinked(clauses) {
-        let link = cursor.text(clauses.first - 1..<clauses.first)
-        tell({ RefusalWords.linkedStays($0, after: link) }, of: clauses.first - 1..<clauses.end)
-        continue
-      }
       let names = WorkName(cursor: cursor)
       if names.holds(clauses, after: name) {
         name = clauses.end
         if names.isDate(clauses) { tell(RefusalWords.nameStays, of: clauses.first..<clauses.end) }
+      } else if isLinked(clauses) {
+        let link = cursor.text(clauses.first - 1..<clauses.first)
+        tell({ RefusalWords.linkedStays($0, after: link) }, of: clauses.first - 1..<clauses.end)
       } else if let past = PastWords(cursor: cursor).phrase(clauses) {
         tellPast(past)
       } else if cursor.key(index) == .or, let end = readChoice(clauses) {

@@ -314,12 +314,14 @@ import TodoModel
     let known = try Set(service.sessions(of: account).map(\.sid))
     #expect(try known == [session(phone), session(confirmed)] && service.session(session(here))?.isRevoked == true)
     // The cookie of another account's session, or none that is valid, ends nothing.
-    let browser = Browser(world.fixture)
-    _ = await browser.signIn()
-    for cookie in [browser.cookie, "todos=t1.x", "todos="] {
-      #expect(try await again([cookie]).status == 303)
+    world.provider.state.withLock { ($0.claims["sub"], $0.claims["email"]) = ("\"2\"", "\"ada@work.example\"") }
+    let ada = try await world.signIn()
+    world.provider.state.withLock { ($0.claims["sub"], $0.claims["email"]) = ("\"1\"", "\"me@work.example\"") }
+    for cookies in [world.cookies(ada), ["todos=t1.x"], ["todos="]] {
+      #expect(try await again(cookies).status == 303)
     }
-    #expect(try service.sessions(of: account).count == 5 && service.sessions(of: world.fixture.me).count == 1)
+    #expect(try service.sessions(of: account).count == 5)
+    #expect(try service.sessions(of: service.account("ada@work.example")).map(\.sid) == [session(ada)])
   }
 
   /// A link for a phone begins another session, so an old session does not make one.

@@ -53,9 +53,9 @@ struct FocusSetCommand: ChangingCommand {
       let edit = try self.edit(row.item, at: moment)
       return (edit, try FocusAction.session(edit).changes(of: ListedRow(seen: row, at: moment), at: moment))
     }
-    let label = FocusMessages.setLabel(FocusSession(edit.start, to: edit.end).words(at: moment))
+    let label = KeptText.of(FocusMessages.setLabel(FocusSession(edit.start, to: edit.end).words(at: moment)))
     try store.commit(changes, label: label)
-    try store.tell(label.capitalizedStart, [row.item.id], json: json.isWanted)
+    try store.tell(KeptText.shown(label).capitalizedStart, [row.item.id], json: json.isWanted)
   }
 
   private func edit(_ item: Item, at moment: Moment) throws(ActionRefusal) -> SessionEdit {
@@ -91,10 +91,10 @@ struct FocusRemoveCommand: ChangingCommand {
       let start = try SessionReader(moment).kept(self.start, of: row.item)
       return (start, try FocusAction.remove(start).changes(of: ListedRow(seen: row, at: moment), at: moment))
     }
-    let words = FocusSession(start, to: row.item.focusSessions[start]).words(at: moment)
-    let label = FocusMessages.removeLabel(words)
+    let removed = FocusSession(start, to: row.item.focusSessions[start])
+    let label = KeptText.of(FocusMessages.removeLabel(removed.words(at: moment)))
     try store.commit(changes, label: label)
-    try store.tell(label.capitalizedStart, [row.item.id], json: json.isWanted)
+    try store.tell(KeptText.shown(label).capitalizedStart, [row.item.id], json: json.isWanted)
   }
 }
 

@@ -94,8 +94,9 @@ struct UnskipCommand: ChangingCommand {
     }
     let listed = store.listed([row])
     let actions = meant.map { ItemAction.putBack($0.key) }
-    let label = actions.first?.label(listed, at: session.moment) ?? ""
-    try store.commit(actions.flatMap { $0.changes(listed, at: session.moment) }, label: label)
+    try store.commit(
+      actions.flatMap { $0.changes(listed, at: session.moment) },
+      label: actions.first?.label(listed, at: session.moment) ?? "")
     let after = try store.home.rows([row.item.id])
     guard !json.isWanted else { return try session.console.pass(store.bodies().items(after)) }
     for new in store.listed(after) {

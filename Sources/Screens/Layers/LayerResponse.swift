@@ -30,10 +30,10 @@ package struct LayerResponse: Sendable {
   static func close(_ actions: Action...) -> LayerResponse { LayerResponse(.closes, actions) }
   /// Closes the layer and applies an action to rows; only closes if the action changes nothing.
   static func close(
-    _ action: ItemAction, on rows: [ListedRow], label: String? = nil, in context: ScreenContext
+    _ action: ItemAction, on rows: [ListedRow], label: @autoclosure () -> String? = nil, in context: ScreenContext
   ) -> LayerResponse {
     let changes = action.changes(rows, at: context.moment)
-    let label = label ?? KeptText.of(action.label(rows, at: context.moment))
+    let label = KeptText.of(label() ?? action.label(rows, at: context.moment))
     return changes.isEmpty ? .close : .close(.meant(action), .change(changes, label: label))
   }
   /// Keeps the layer open and applies an action to rows.
@@ -47,11 +47,13 @@ package struct LayerResponse: Sendable {
 
 /// An action that a layer requests from the root.
 package enum Action: Sendable {
-  /// Applies the changes as one undo step.
+  /// Applies the changes as one undo step; the label is a `KeptText`.
   case change([Change], label: String)
   /// The meaning of the following change, so that it can be repeated on other rows.
   case meant(ItemAction)
-  /// Adds items with these initial values and moves the cursor to them. The root sets ID, time and manual order.
+  /// Adds items with these initial values and moves the cursor to them; the label is a `KeptText`.
+  ///
+  /// The root sets ID, time and manual order.
   case add([NewItem], label: String)
   /// Runs a verb as if its key had been pressed in the list.
   case run(Verb)

@@ -1,5 +1,6 @@
 package import Actions
 import Intents
+import Messages
 import ScheduleGrammar
 package import TodoModel
 
@@ -42,7 +43,8 @@ extension Model {
   private mutating func place(_ rows: [ListedRow], under parent: ItemID?) -> [Effect] {
     let action = ItemAction.parent(parent)
     let title = parent.flatMap { list.board.row($0) }?.item.title
-    let label = title.map { ChangeLabelMessages.madePart(of: $0) } ?? action.label(rows, at: context.moment)
+    let label = KeptText.of(
+      title.map { ChangeLabelMessages.madePart(of: $0) } ?? action.label(rows, at: context.moment))
     lastChange = .other
     return perform(action.changes(rows, at: context.moment), label: label)
   }
@@ -129,15 +131,15 @@ extension Model {
     if chrome.isLine { list.setFollowsFirst(false) }
     toast = nil
     let wasOpen = list.board.rows.counts.open
-    let label = family.finishedLabel(choice, at: context.moment)
+    let label = KeptText.of(family.finishedLabel(choice, at: context.moment))
     let effects = perform(changes, label: label)
     if list.view == .today, wasOpen > 0, list.board.rows.counts.open == 0 { say(ToastMessages.allDoneForToday) }
-    if changes.count > family.rows.count { say(ofChange: label) }
+    if changes.count > family.rows.count { say(ofChange: KeptText.shown(label)) }
     return tellingNext(of: family.rows, effects, .done)
   }
 
   private mutating func delete(_ family: Family) -> [Effect] {
-    let label = family.deletedLabel(at: context.moment)
+    let label = KeptText.of(family.deletedLabel(at: context.moment))
     let changes = family.deleting(at: context.moment)
     lastChange = .action(.delete)
     let effects = perform(changes, label: label)

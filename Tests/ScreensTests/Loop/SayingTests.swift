@@ -1,6 +1,7 @@
 import Actions
 import Frames
 import Intents
+import Messages
 import Screens
 import Settings
 import Testing
@@ -22,6 +23,23 @@ import TodoModel
     #expect(end.isEmpty || !effects.changes.isEmpty, "\(effects)")
     let toast = try #require(stage.model.toast)
     #expect(toast.text.hasPrefix(said) && toast.hint?.key == "u", "\(toast.text)")
+  }
+
+  /// Hooks, JSON and readers of a third language get the label of a change in English.
+  @Test(arguments: [
+    ("d", "today 5pm", "Enter"), ("#", "work", "Enter"), ("@", "call", "Enter"), ("e", " now", "Enter"), (">", "", ""),
+    ("!", "", "3"), ("z", "20 min", "Enter"),
+  ]) func aLabelIsKeptInEnglish(_ key: String, _ typed: String, _ end: String) throws {
+    func label() -> String? {
+      var stage = Stage(selecting: 5)
+      var effects = stage.press(key)
+      stage.type(typed)
+      effects += stage.press(end)
+      return effects.compactMap { if case .commit(_, let label, _) = $0 { label } else { nil } }.first
+    }
+    let english = try #require(label())
+    let german = try #require(Catalog.with("de") { label() })
+    #expect(german != english && KeptText.english(german) == english, "\(german)")
   }
 
   /// N29: a change of several rows reports their number; completing one is shown by its sign.

@@ -1,6 +1,7 @@
 import Actions
 import Frames
 import Intents
+import Messages
 import PortraitSupport
 import Screens
 import Testing
@@ -163,6 +164,20 @@ import TodoModel
     stage.press("Space")
     _ = answer(&stage)
     #expect(stage.press("Esc").isEmpty && stage.model.layers.isEmpty)
+  }
+
+  @Test(arguments: [("Space", "1"), ("D", ""), ("Alt-Right", "")])
+  func aLabelIsKeptInEnglish(_ key: String, _ choice: String) throws {
+    func label() -> String? {
+      var stage = Self.stage(selecting: key == "Alt-Right" ? 5 : 1)
+      var effects = stage.press(key)
+      effects += answer(&stage)
+      effects += stage.press(choice)
+      return effects.compactMap { if case .commit(_, let label, _) = $0 { label } else { nil } }.first
+    }
+    let english = try #require(label())
+    let german = try #require(Catalog.with("de") { label() })
+    #expect(german != english && KeptText.english(german) == english, "\(german)")
   }
 
   @Test func whatIsWishedTwiceBeforeTheAnswerIsAskedOnce() {

@@ -309,8 +309,8 @@ package struct DetailPage: KeyedLayer, Hashable {
       detail.row.row.item.focusSessions[start] = nil
       detail.row.row.item.focusSessions[times.start] = times.end
       part = .session(times.start)
-      let words = FocusSession(times.start, to: times.end).words(at: moment)
-      return .stay(.change(changes, label: KeptText.of(ItemPageMessages.changedFocus(words))))
+      let session = FocusSession(times.start, to: times.end)
+      return .stay(.change(changes, label: KeptText.of(ItemPageMessages.changedFocus(session.words(at: moment)))))
     } catch { return .stay(.say(error.words)) }
   }
 

@@ -27,8 +27,9 @@ package struct ListPicker: Picker, Hashable {
   }
 
   package func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
-    let label = names[index].map(ListPickerMessages.moved) ?? ListPickerMessages.movedToInbox
-    return .close(.list(names[index]), on: rows, label: label, in: context)
+    .close(
+      .list(names[index]), on: rows,
+      label: names[index].map(ListPickerMessages.moved) ?? ListPickerMessages.movedToInbox, in: context)
   }
 
   package mutating func refresh(in context: ScreenContext) {

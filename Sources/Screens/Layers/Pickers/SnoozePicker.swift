@@ -96,10 +96,10 @@ package struct SnoozePicker: Picker, Hashable {
   package func choose(_ index: Int, in context: ScreenContext) -> LayerResponse {
     switch meaning(words[index], in: context) {
     case .until(let until):
-      let time = context.moment.words(for: until)
       return take(
-        .snooze(until: until), meaning: .snooze(until: until), of: items, SnoozePickerMessages.snoozed(until: time),
-        SnoozePickerMessages.isSnoozed(until: time))
+        .snooze(until: until), meaning: .snooze(until: until), of: items,
+        SnoozePickerMessages.snoozed(until: context.moment.words(for: until)),
+        SnoozePickerMessages.isSnoozed(until: context.moment.words(for: until)))
     case .end:
       let asleep = asleep(in: context).map(\.id)
       return take(
@@ -110,9 +110,10 @@ package struct SnoozePicker: Picker, Hashable {
 
   /// Changes the items; `label` names the change, `sentence` tells it.
   private func take(
-    _ intent: Intent, meaning action: ItemAction, of items: [ItemID], _ label: String, _ sentence: String
+    _ intent: Intent, meaning action: ItemAction, of items: [ItemID], _ label: @autoclosure () -> String,
+    _ sentence: String
   ) -> LayerResponse {
     let changes = items.map { Change($0, intent) }
-    return .close(.meant(action), .change(changes, label: label), .say(sentence))
+    return .close(.meant(action), .change(changes, label: KeptText.of(label())), .say(sentence))
   }
 }

@@ -45,8 +45,9 @@ package struct TagPicker: Picker, Hashable {
       let shared = Self.shared(rows)
       let removed = shared.subtracting(wanted).sorted()
       let change = ItemAction.tags(adding: wanted.subtracting(shared).sorted(), removing: removed)
-      let label = change.label(rows, at: context.moment)
-      return .close(.tags(adding: wanted.sorted(), removing: removed), on: rows, label: label, in: context)
+      return .close(
+        .tags(adding: wanted.sorted(), removing: removed), on: rows, label: change.label(rows, at: context.moment),
+        in: context)
     case .cancel: return .close
     }
     return .stay

@@ -55,8 +55,8 @@ package struct WaitPicker: Picker, Hashable {
       if !list.line.text.trimmingBlanks().isEmpty, !putOn() { return .stay(.say(WaitPickerMessages.noItemFits)) }
       let adding = wanted.subtracting(before).sorted()
       let removing = before.subtracting(wanted).sorted()
-      let label = label(adding, removing)
-      return .close(.blockers(adding: adding, removing: removing), on: rows, label: label, in: context)
+      return .close(
+        .blockers(adding: adding, removing: removing), on: rows, label: label(adding, removing), in: context)
     case .cancel: return .close
     }
     return .stay

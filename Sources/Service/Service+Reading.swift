@@ -34,6 +34,16 @@ extension Service {
     }
   }
 
+  /// Returns those of the items that the account does not have or has deleted, in one read.
+  package func missing(_ account: AccountID, among ids: [ItemID]) throws(StoreError) -> [ItemID] {
+    try store.ask { database in
+      let sql = "SELECT id FROM item WHERE account = ? AND id IN (\(Service.marks(ids.count))) AND deleted_at IS NULL"
+      let arguments = StatementArguments([account.rowID] + Service.padded(ids.map(\.description)))
+      let known = Set(try String.fetchAll(database.cachedStatement(sql: sql), arguments: arguments))
+      return ids.filter { !known.contains($0.description) }
+    }
+  }
+
   /// Adds the blockers to a row.
   package func nameBlockers(of row: inout Intents.Row, _ account: AccountID) throws(StoreError) {
     guard !row.item.blockedBy.isEmpty else { return }

@@ -23,9 +23,7 @@ struct TodayPageRoutes {
   private func gone(_ request: SiteRequest, _ caller: Caller) async throws -> Response {
     let said = PercentText.fields(request.target.query)?["items"] ?? ""
     let ids = said.split(separator: ",").compactMap { ItemID(String($0)) }
-    let gone = try await site.store.work(for: caller.account) {
-      try ids.filter { id in try service.item(caller.account, id).map { $0.item.deletedAt != nil } ?? true }
-    }
+    let gone = try await site.store.work(for: caller.account) { try service.missing(caller.account, among: ids) }
     return Answer.text(gone.map(\.description).joined(separator: " "), "text/plain")
   }
 

@@ -27,9 +27,9 @@ import TodoModel
     do {
       let arguments = Array(CommandLine.arguments.dropFirst())
       // A server speaks the language of each request, and its log is English. So are manuals, which packages contain.
-      if !arguments.contains("serve") && !arguments.contains("manual")
-        || arguments.contains(where: ["help", "-h", "--help"].contains)
-      {
+      // The language is chosen before the commands are looked at, because each reads its texts once.
+      let isEnglish = arguments.contains { ["serve", "manual"].contains($0) }
+      if !isEnglish || arguments.contains(where: ["help", "-h", "--help"].contains) {
         Catalog.choose(LocaleChoice(environment: .process).language.rawValue)
       }
       let typed = placeLast(arguments)

@@ -39,21 +39,23 @@ enum CommandTree {
     return code == .validationFailure ? usageWords(error) : nil
   }
 
-  /// Moves `--home` and `--color` from before the verb to the end of the arguments, or to before `--`.
+  /// The options that can stand before the verb; each takes a value.
+  static let globals = ["--home", "--color"]
+
+  /// Moves the global options from before the verb to the end of the arguments, or to before `--`.
   private static func globalsLast(_ arguments: [String]) -> [String] {
     var rest = arguments[...]
-    var globals: [String] = []
-    let names = ["--home", "--color"]
-    while let option = rest.first, names.contains(where: option.hasPrefix) {
-      let takesNext = names.contains(option)
-      globals += rest.prefix(takesNext ? 2 : 1)
+    var moved: [String] = []
+    while let option = rest.first, globals.contains(where: option.hasPrefix) {
+      let takesNext = globals.contains(option)
+      moved += rest.prefix(takesNext ? 2 : 1)
       rest = rest.dropFirst(takesNext ? 2 : 1)
     }
-    guard !globals.isEmpty, !rest.isEmpty else { return arguments }
+    guard !moved.isEmpty, !rest.isEmpty else { return arguments }
     // The arguments behind `ssh` belong to another program.
-    if rest.first == SshCommand.name { return rest.prefix(1) + globals + rest.dropFirst() }
+    if rest.first == SshCommand.name { return rest.prefix(1) + moved + rest.dropFirst() }
     let end = rest.firstIndex(of: "--") ?? rest.endIndex
-    return rest[..<end] + globals + rest[end...]
+    return rest[..<end] + moved + rest[end...]
   }
 
   /// Runs work and reports its errors; returns the exit status.

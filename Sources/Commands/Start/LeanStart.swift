@@ -24,7 +24,7 @@ package enum Start {
     let verb = verb(of: options)
     let isJSON = options.contains { ["--json", "--format=json"].contains($0) }
     let isJSONForm = zip(options, options.dropFirst()).contains { $0 == "--format" && $1 == "json" }
-    guard !isJSON, !isJSONForm, !["mcp", "ssh", "completions", "manual"].contains(verb) else { return }
+    guard !isJSON, !isJSONForm, !["mcp", SshCommand.name, "completions", "manual"].contains(verb) else { return }
     let named = options.firstIndex(of: "--home").flatMap { options.dropFirst($0 + 1).first }
     let home = named ?? options.first { $0.hasPrefix("--home=") }.map { String($0.dropFirst("--home=".count)) }
     let file = try? Folders(environment: .process, home: home).configFile
@@ -35,7 +35,7 @@ package enum Start {
   private static func verb(of options: ArraySlice<String>) -> String? {
     var rest = options
     while let word = rest.popFirst() {
-      if ["--home", "--color", "--log"].contains(word) {
+      if (CommandTree.globals + ["--log"]).contains(word) {
         rest = rest.dropFirst()
       } else if !word.hasPrefix("-") {
         return word
@@ -107,7 +107,7 @@ struct LeanStart {
     status?.color = color
   }
 
-  private static let options = ["--home", "--color", "--format", "--width", "--filter", "--limit"]
+  private static let options = CommandTree.globals + ["--format", "--width", "--filter", "--limit"]
 
   /// Reads the verb, the view of a list, or a word of the new item.
   private mutating func readWord(_ word: String) -> Bool {

@@ -23,7 +23,7 @@ struct SignInService: Sendable {
     case app(AppPassword)
     /// A passkey, with the authenticator's new count of signatures.
     case passkey(Passkey, counter: Int)
-    /// The word of a provider; `former` is the browser's session that the new one replaces.
+    /// The word of a provider; `former` is the session of the browser.
     case person(Identity, AccountID, former: String?)
 
     fileprivate var account: AccountID {
@@ -34,6 +34,9 @@ struct SignInService: Sendable {
       case .person(_, let account, _): account
       }
     }
+
+    /// The session that the new one replaces.
+    fileprivate var former: String? { if case .person(_, _, let former) = self { former } else { nil } }
   }
 
   /// Begins a session with the account's password or, outside the browser, an app password.
@@ -169,14 +172,12 @@ struct SignInService: Sendable {
       key: body.publicKey, app: app, createdAt: now, expiresAt: end)
     let zone = body.zone.flatMap { $0.utf8.count <= 64 ? world.zones($0) : nil }
     let hasBegun = try await store.write(for: known.account) { [store, events] in
-      var former: String?
-      defer { if app != nil || former != nil { events.review() } }
-      if case .person(_, _, let replaced) = known { former = replaced }
+      defer { if app != nil || known.former != nil { events.review() } }
       let hasBegun =
         switch known {
         case .passkey(let passkey, let counter):
           try store.service.begin(session, by: passkey, counter: counter)
-        case .person(let person, _, _): try store.service.begin(session, for: person, replacing: former)
+        case .person(let person, _, let former): try store.service.begin(session, for: person, replacing: former)
         case .password, .app: try store.service.begin(session, by: phc)
         }
       guard hasBegun else { return false }

@@ -52,7 +52,9 @@ struct GuideLanguageTests {
     let parts = try PagePart.all("titles")
     #expect(parts.count == 4)
     for page in try parts.map(Page.init) {
-      for row in page.rows.filter({ $0.count == 3 && $0[0].hasPrefix("`") }) {
+      let rows = page.rows.filter { $0.count == 3 && $0[0].hasPrefix("`") }
+      #expect(rows.count > 2)
+      for row in rows {
         let line = page.grammar.readTitle(row[0].replacing("`", with: ""))
         #expect(line.title == row[1] && line.reading.schedule != nil, "\(page.language): \(row[0])")
       }

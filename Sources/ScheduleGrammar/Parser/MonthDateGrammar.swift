@@ -197,14 +197,14 @@ struct MonthDateGrammar: TokenReader {
   /// Parses "next month on the 20th", "this month the 5th".
   func dayInMonth(_ index: Int) -> DateMatch? {
     guard let (months, end) = inMonth(index), let months,
-      let (day, stop) = ordinal(skipThe(key(end) == .on ? end + 1 : end)), (1...31).contains(day), counted(stop) == nil
+      let (day, stop) = ordinal(skipThe(key(end) == .on ? end + 1 : end)), (1...31).contains(day), !isCounted(stop)
     else { return nil }
     return dayOfMonth(day, months: months, stop)
   }
 
-  /// Returns the unit or weekday that an ordinal counts: "next month second week".
-  private func counted(_ index: Int) -> Int? {
-    unit(index) != nil || word(index).weekday > 0 || key(index) == .weekend ? index : nil
+  /// Returns true for a unit or weekday that an ordinal counts: "next month second week".
+  private func isCounted(_ index: Int) -> Bool {
+    unit(index) != nil || word(index).weekday > 0 || key(index) == .weekend
   }
 
   /// Parses "of this month", "of the next month", "of the month after next", "next month"; the months ahead are nil for

@@ -7,7 +7,7 @@ enum FilesMessages {
   static var notPlain: String { localized("it is not a plain file") }
   static var readableByOthers: String { localized("others can read it") }
 
-  /// The reason why a call of the system failed; the language of the system if it is rare.
+  /// Returns the reason of a failed system call (`errno`); rare ones are in the words of the C library.
   static func system(_ code: Int32) -> String {
     switch code {
     case ENOENT: localized("No such file or directory")

@@ -2,7 +2,7 @@ import Messages
 
 /// The words that the argument parser adds to help and errors, which it writes in English.
 package enum HelpMessages {
-  /// Returns help with these in the chosen language.
+  /// Returns help with the parser's words in the chosen language.
   package static func translated(_ help: String) -> String {
     guard !Catalog.isEnglish else { return help }
     let names: [(english: String, words: String)] = [

@@ -334,7 +334,7 @@ package struct PostgresSchema {
     CREATE INDEX push_subscription_by_endpoint ON push_subscription (endpoint);
     """#
 
-  /// Adds the language of push messages, which is English for the previous version's.
+  /// Adds the language of push messages; NULL is English.
   private static let seventeenth = #"""
     ALTER TABLE push_subscription ADD COLUMN language TEXT COLLATE "C";
     """#

@@ -331,7 +331,7 @@ extension StoreSchema {
         """)
   }
 
-  /// Adds the language of push messages; nil is English.
+  /// Adds the language of push messages; NULL is English.
   private static let twentyEighth: Step = { database in
     try database.execute(sql: "ALTER TABLE push_subscription ADD COLUMN language TEXT")
   }

@@ -55,7 +55,7 @@ struct TodayRow {
     }
   }
 
-  /// The verbs whose key would take back what the item has.
+  /// The toggles that are on for the item: verbs whose key takes their own effect back.
   private var states: String {
     [(ItemVerb.focus, item.isInFocus), (.someday, item.isSomeday)].filter(\.1).map(\.0.rawValue).joined(separator: " ")
   }

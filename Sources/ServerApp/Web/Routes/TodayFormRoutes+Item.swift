@@ -21,7 +21,7 @@ extension TodayFormRoutes {
 
   /// `POST /web/act`: does what the key of the verb in `verb` does; `count` is the number typed before the key.
   ///
-  /// A verb that its key takes back has the state that the person wants in `to`: "on" or "off".
+  /// For a toggle, `to` is the wanted state, "on" or "off"; without it, the state changes.
   private func act(_ request: SiteRequest, _ caller: Caller, _ fields: Fields) async throws -> Response {
     guard let id = fields["item"].flatMap(ItemID.init), let verb = fields["verb"].flatMap(ItemVerb.init),
       Self.verbs.contains(verb), let meaning = verb.meaning(fields["count"].flatMap { UInt16($0) }.map(Int.init))

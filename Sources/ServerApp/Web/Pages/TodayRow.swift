@@ -57,7 +57,7 @@ struct TodayRow {
 
   /// The toggles that are on for the item: verbs whose key takes their own effect back.
   private var states: String {
-    [(ItemVerb.focus, item.isInFocus), (.someday, item.isSomeday)].filter(\.1).map(\.0.rawValue).joined(separator: " ")
+    TodayFormRoutes.verbs.filter { item.isOn($0) == true }.map(\.rawValue).joined(separator: " ")
   }
 
   /// A button with the role of a check box, so that it works without a script.

@@ -28,7 +28,7 @@ extension TodayFormRoutes {
     else { throw Problem(.badRequest, RequestMessages.formUnreadable) }
     let moment = site.forms.moment(request)
     let record = try await site.store.work(for: caller.account) { try site.items.record(caller.account, id) }
-    let isOn = [.focus: record.item.isInFocus, .someday: record.item.isSomeday][verb]
+    let isOn = record.item.isOn(verb)
     let place = ShownPlace(request.target)
     if let wanted = fields["to"], isOn == (wanted == "on") { return Answer.see(place.address()) }
     let row = ListedRow(seen: record.row, at: moment)
@@ -94,5 +94,16 @@ extension TodayFormRoutes {
       }
     }
     return seen(.restored, id, request)
+  }
+}
+
+extension Item {
+  /// Returns true if the effect of a toggle's key is there; nil for a verb that is no toggle.
+  func isOn(_ verb: ItemVerb) -> Bool? {
+    switch verb {
+    case .focus: isInFocus
+    case .someday: isSomeday
+    default: nil
+    }
   }
 }

@@ -1,4 +1,3 @@
-import Frames
 import Messages
 
 /// Messages about the page of an item.
@@ -8,8 +7,6 @@ enum ItemPageMessages {
   static var when: String { localized("When") }
   static var someday: String { localized("someday") }
   static var noDate: String { localized("no date") }
-  /// Columns of the usual labels with the space behind them.
-  static var labelWidth: Int { [when, list, tags, priority, effort].reduce(11) { max($0, DisplayText($1).width + 1) } }
   static func then(_ dates: String) -> String { localized("then \(dates)") }
   static var deadline: String { localized("By") }
   static var shown: String { localized("Shown") }

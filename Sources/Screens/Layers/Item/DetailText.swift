@@ -20,11 +20,18 @@ struct DetailText {
   private let detail: ItemDetail
   private let context: ScreenContext
   private let width: Int
+  /// The width of the usual labels with the space behind them.
+  private let labelWidth: Int
 
   init(_ detail: ItemDetail, width: Int, in context: ScreenContext) {
     self.detail = detail
     self.context = context
     self.width = width
+    let labels = [
+      ItemPageMessages.when, ItemPageMessages.list, ItemPageMessages.tags, ItemPageMessages.priority,
+      ItemPageMessages.effort,
+    ]
+    labelWidth = width >= 40 ? labels.reduce(11) { max($0, DisplayText($1).width + 1) } : 9
     addTitle()
     add([])
     addDates()
@@ -300,12 +307,12 @@ struct DetailText {
 
   /// Adds a named field; the distance of a date is placed after it, or below it if it does not fit.
   private mutating func addField(_ name: String, _ runs: TextRun..., distance: String? = nil, part: DetailPart? = nil) {
-    let (label, columns) = (TextRun(name, Style(.muted)), width >= 40 ? ItemPageMessages.labelWidth : 9)
+    let label = TextRun(name, Style(.muted))
     let words = distance.map { [TextRun("  \(context.icons[.dot].text) \($0)", Style(.muted))] } ?? []
-    let isBeside = TextRun.width(runs + words) <= room - columns
-    add(label, columns: columns, isBeside ? runs + words : runs, part)
+    let isBeside = TextRun.width(runs + words) <= room - labelWidth
+    add(label, columns: labelWidth, isBeside ? runs + words : runs, part)
     if !isBeside, let distance {
-      add(TextRun("", label.style), columns: columns, [TextRun(distance, Style(.muted))], part)
+      add(TextRun("", label.style), columns: labelWidth, [TextRun(distance, Style(.muted))], part)
     }
   }
 

@@ -175,9 +175,9 @@
     row.append(form);
   };
 
-  // Signing out asks before it drops what waits, and drops nothing if the server cannot be reached.
+  // Signing out asks before it drops what waits or was refused, and drops nothing if the server cannot be reached.
   const signOut = async (event, form) => {
-    const count = queue.isKept ? queue.changes.filter(({ reason }) => reason === undefined).length : 0;
+    const count = queue.isKept ? queue.changes.length : 0;
     if (!count) return;
     event.preventDefault();
     if (!window.confirm(say("signOutLosing", { count }))) return;

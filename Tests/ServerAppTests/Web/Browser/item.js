@@ -114,6 +114,9 @@ const testForm = (itemForm, queue) => {
   const signOut = { getAttribute: () => "/web/logout" };
   heard["document submit"]({ target: signOut, preventDefault() { isHeld = true; } });
   expect(isHeld, "signing out asks before it drops what waits");
+  [isHeld, window.queue.changes] = [false, [{ key: "1", reason: "No." }]];
+  heard["document submit"]({ target: signOut, preventDefault() { isHeld = true; } });
+  expect(isHeld, "or was refused");
   let isDropped = false;
   Object.assign(window.queue, { clear: async () => { isDropped = true; } });
   window.confirm = () => true;

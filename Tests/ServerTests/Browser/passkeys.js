@@ -64,9 +64,22 @@ const { expect, print } = tally();
   await page.key("Enter", 13);
   expect(await has(".row"), "the session writes like any other");
 
-  // Removing it.
+  // Removing it. The button stays where it is while the page learns whether reminders are on.
+  const held = new Promise((done) => page.listen((method, { requestId }) => {
+    if (method === "Fetch.requestPaused") done(requestId);
+  }));
+  await page.send("Fetch.enable", { patterns: [{ urlPattern: "*/api/push" }] });
   await page.visit(origin + "/sessions");
   expect(await has("form[action$='/passkeys/remove'] button"), "it is still listed");
+  const requestId = await held;
+  await page.until("document.readyState === 'complete'");
+  const top = `document.querySelector("form[action$='/passkeys/remove'] button").getBoundingClientRect().top`;
+  const before = await page.value(top);
+  await page.send("Fetch.continueRequest", { requestId });
+  expect(await page.until("document.querySelector('#push-on').checkVisibility() && !document.querySelector('#push-on').disabled"),
+    "reminders are offered");
+  expect(await page.value(top) === before, "which moves nothing", before + " " + await page.value(top));
+  await page.send("Fetch.disable");
   await page.click("form[action$='/passkeys/remove'] button");
   expect(await page.until("!document.querySelector(\"form[action$='/passkeys/remove']\")"), "it is removed");
   await page.click("form[action$='/logout'] button");

@@ -1,5 +1,6 @@
 "use strict";
-// Turns reminders in this browser on and off, on the page of sessions. The part stays hidden where browsers cannot.
+// Turns reminders in this browser on and off, on the page of sessions. The part stays hidden where browsers cannot. It
+// is shown before the state is known, so that nothing below it moves while somebody presses there.
 (() => {
   const part = document.getElementById("push");
   if (!part || !window.isSecureContext || !navigator.serviceWorker || !window.PushManager) return;
@@ -37,14 +38,15 @@
     return show(false);
   };
 
+  on.disabled = true;
+  part.hidden = false;
   (async () => {
     const { public_key: key, endpoint } = await (await ask("GET")).json();
-    if (!key) return;
     const { pushManager } = await navigator.serviceWorker.ready;
     const known = await pushManager.getSubscription();
     show(Boolean(known) && known.endpoint === endpoint);
     press(on, () => turnOn(pushManager, key));
     press(off, () => turnOff(pushManager));
-    part.hidden = false;
-  })().catch(() => {});
+    on.disabled = false;
+  })().catch(() => { words.textContent = part.dataset.failed; });
 })();

@@ -272,7 +272,7 @@ let package = Package(
       "SettingsTests",
       [
         "Files", "Programs", "TodoModel", "Intents", "ScheduleGrammar", "Toml", "Frames", "Settings", "Notify",
-        "PageSupport", logging,
+        "Messages", "PageSupport", logging,
       ]),
     tests(
       "InterchangeTests",

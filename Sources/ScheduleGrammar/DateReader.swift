@@ -247,7 +247,7 @@ struct DateReader {
     let end = count.flatMap { cursor.key($0.end) == .times || cursor.key($0.end) == .x ? $0.end + 1 : nil }
     guard let end = cursor.key(0) == .twice ? 1 : end, cursor.isLast(end) else { return nil }
     let isExact = count.map { !$0.isFew && (2...7).contains($0.whole ?? 0) } ?? true
-    let words = isExact ? cursor.text(0..<end) + " a week" : RefusalWords.freeDays
+    let words = isExact ? RefusalWords.weekly(cursor.text(0..<end)) : RefusalWords.freeDays
     return Fault(.underspecifiedRecurrence, words, message: RefusalWords.timesOfWhat)
   }
 

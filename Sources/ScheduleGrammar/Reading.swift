@@ -1,3 +1,4 @@
+import Messages
 package import TodoModel
 
 /// The result of reading a text.
@@ -31,8 +32,8 @@ package struct Reading: Hashable, Sendable {
     /// "no date", "no deadline".
     package var words: String {
       switch self {
-      case .date: "no date"
-      case .deadline: "no deadline"
+      case .date: localized("no date")
+      case .deadline: localized("no deadline")
       }
     }
   }

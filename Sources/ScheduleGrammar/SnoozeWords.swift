@@ -1,3 +1,4 @@
+import Messages
 package import TodoModel
 
 /// The parser of snooze times.
@@ -12,11 +13,15 @@ package enum SnoozeWords {
     case refused(Refusal)
   }
 
-  /// The four suggested snooze times.
-  package static let usual = ["10 min", "1 hour", "tomorrow 9am", "next Mon"]
+  /// The four suggested snooze times, in the language of sentences.
+  package static var usual: [String] { terms.map(\.text) }
+  private static let terms = [Term("10 min"), Term("1 hour"), Term("tomorrow 9am"), Term("next Mon")]
 
   /// The word that ends a snooze, the same that clears a date.
   package static let end = "none"
+
+  /// Returns the words of a button or choice: the word that ends a snooze has a name in other languages.
+  package static func shown(_ words: String) -> String { words == end ? DateReadingMessages.endsSnooze : words }
 
   /// Returns the meaning of a text: one future time, or 9:00 of an all-day date.
   ///

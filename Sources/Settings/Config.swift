@@ -1,3 +1,4 @@
+import Messages
 package import ScheduleGrammar
 package import TodoModel
 import Toml
@@ -32,7 +33,11 @@ package struct Config: Hashable, Sendable {
   /// The IANA name of the user's zone, or nil for the system's.
   package var zone: String?
   /// The six suggestions of the date editor.
-  package var presets = Config.usualPresets
+  package var presets: [String] {
+    get { ownPresets ?? Config.usualPresets }
+    set { ownPresets = newValue }
+  }
+  private var ownPresets: [String]?
   package var keyPreset = KeyPreset.todos
   /// Keys by the name of their verb; the keymap checks that they are valid and do not clash.
   package var keys: [String: [String]] = [:]
@@ -64,8 +69,11 @@ package struct Config: Hashable, Sendable {
 
   package init() {}
 
-  /// The default suggestions of the date editor.
-  package static let usualPresets = ["today 5pm", "tomorrow 9am", "next Mon", "+1 week", "weekdays 9am", "MWF 7am"]
+  /// The default suggestions of the date editor, in the language of sentences.
+  package static var usualPresets: [String] { presetTerms.map(\.text) }
+  private static let presetTerms = [
+    Term("today 5pm"), Term("tomorrow 9am"), Term("next Mon"), Term("+1 week"), Term("weekdays 9am"), Term("MWF 7am"),
+  ]
 }
 
 extension GrammarOptions {

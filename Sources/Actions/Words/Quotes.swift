@@ -40,7 +40,7 @@ package enum Quotes {
       Quote(text: localized("A clear list, a clear evening."), author: nil),
       Quote(text: localized("Finish every day and be done with it."), author: "Ralph Waldo Emerson"),
       Quote(text: localized("Put the kettle on."), author: nil),
-      Quote(text: localized("Whoever has begun has half the work done."), author: "Horace"),
+      Quote(text: localized("Whoever has begun has half the work done."), author: localized("Horace")),
       Quote(text: localized("Tomorrow can wait until tomorrow."), author: nil),
       Quote(text: localized("Small things, done."), author: nil),
     ]

@@ -83,7 +83,7 @@ struct ImportCommand: VerbCommand {
     var intake = try ImportIntake(source, found, store, interruption)
     if !dryRun { try add(intake.fields, to: store) }
     do {
-      if dryRun { while try intake.next() != nil {} } else { try store.takeIn(label: Self.name) { try intake.next() } }
+      if dryRun { while try intake.next() != nil {} } else { try store.takeIn(label: ItemMessages.imported) { try intake.next() } }
     } catch let end as Interrupted {
       intake.progress.end()
       if !dryRun { store.settle() }
@@ -105,7 +105,7 @@ struct ImportCommand: VerbCommand {
     guard !fields.new.isEmpty else { return }
     let changes: [Change]
     do throws(FieldRefusal) { changes = try fields.changes() } catch { throw Refusal(error.words) }
-    try store.record(changes, label: Self.name)
+    try store.record(changes, label: ItemMessages.imported)
   }
 
   private func tell(_ report: ImportReport, in session: Session) throws {

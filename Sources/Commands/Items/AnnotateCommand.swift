@@ -50,7 +50,7 @@ struct AnnotateCommand: ChangingCommand {
     let changes = rows.flatMap { row in
       ItemAction.appending(text, to: row.item).changes(store.listed([row]), at: session.moment)
     }
-    try store.commit(changes, label: Self.name)
+    try store.commit(changes, label: ItemMessages.annotate)
     try store.tell(ItemMessages.noted, rows.map(\.item.id), json: json.isWanted)
   }
 }

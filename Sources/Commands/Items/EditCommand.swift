@@ -105,7 +105,7 @@ struct EditCommand: ChangingCommand {
         $0.changes(store.listed([row]), at: session.moment)
       }
     }
-    try store.commit(changes, label: Self.name)
+    try store.commit(changes, label: ItemMessages.edit)
     let changed = Set(changes.map(\.item))
     try store.tell(rows.map(\.item.id), json: json.isWanted) {
       changed.contains($0.item.id) ? ItemMessages.saved : ItemMessages.unchanged

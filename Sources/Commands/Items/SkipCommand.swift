@@ -124,7 +124,7 @@ struct UnskipCommand: ChangingCommand {
       }
     }
     guard !changed.isEmpty else { throw Refusal(ScheduleCommandMessages.noSuchOccurrences) }
-    try store.commit(changes, label: Self.name)
+    try store.commit(changes, label: ItemMessages.unskip)
     try store.tell(ScheduleCommandMessages.putBackLabel, changed, json: json.isWanted)
   }
 

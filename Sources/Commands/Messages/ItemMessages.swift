@@ -2,6 +2,13 @@ import Messages
 
 /// Messages of the commands that add and change items.
 enum ItemMessages {
+  // MARK: Steps of undo
+
+  static var edit: String { localized("edit", as: "undo") }
+  static var annotate: String { localized("annotate", as: "undo") }
+  static var unskip: String { localized("unskip", as: "undo") }
+  static var imported: String { localized("import", as: "undo") }
+
   // MARK: Missing and contradicting arguments
 
   static var nameItems: String { localized("Name the items: 12, several, 36-38 for a range, or --filter '#work'.") }

@@ -36,26 +36,29 @@ enum RefusalWords {
   static var remindRepeat: String { localized("Count the reminders of a repeat from its date: remind 1 hour before.") }
 
   /// The rarest repeat.
-  static let rarest = "every year"
+  static var rarest: String { localized("every year") }
 
   /// The maximum count.
-  static let times = "5 times"
+  static var times: String { localized("5 times") }
 
   /// A repeat counted from completion.
-  static let afterDone = "1 day after completion"
+  static var afterDone: String { localized("1 day after completion") }
 
-  static let workdays = "every weekday"
+  static var workdays: String { localized("every weekday") }
 
   /// The nearest repeat to every other workday.
-  static let otherWorkdays = "every mon, wed and fri"
+  static var otherWorkdays: String { localized("every mon, wed and fri") }
 
-  static let timesOfDay = "every day at 8:00 and 20:00"
+  static var timesOfDay: String { localized("every day at 8:00 and 20:00") }
 
   /// Message for a repeat several times a day.
   static var timesMissing: String { localized("Name the times, as in \"\(timesOfDay)\".") }
 
   /// A repeat without fixed days.
   static let freeDays = "3 times a week"
+
+  /// A repeat without fixed days for a number of times.
+  static func weekly(_ times: String) -> String { localized("\(times) a week") }
 
   /// Message for a number of days per period with days, several times of day or a count after completion.
   static var quotaStays: String {
@@ -240,21 +243,25 @@ enum RefusalWords {
 
   private static func words(_ code: Refusal.Code) -> (message: String, repair: String?) {
     switch code {
-    case .noSchedule: (localized("That is not a date. Try \"tomorrow 9am\" or \"every friday\"."), "tomorrow 9am")
-    case .nonexistentDate: (localized("There is no such day in the calendar."), "tomorrow")
-    case .invalidTime: (localized("There is no such time of day."), "9am")
-    case .weekdayMismatch: (localized("That date is a different weekday. Keep the date or the weekday."), "tomorrow")
+    case .noSchedule:
+      (localized("That is not a date. Try \"tomorrow 9am\" or \"every friday\"."), localized("tomorrow 9am"))
+    case .nonexistentDate: (localized("There is no such day in the calendar."), localized("tomorrow"))
+    case .invalidTime: (localized("There is no such time of day."), localized("9am"))
+    case .weekdayMismatch:
+      (localized("That date is a different weekday. Keep the date or the weekday."), localized("tomorrow"))
     case .inPast: (localized("That is in the past."), nil)
     case .untilBeforeStart: (localized("The repeat would end before it starts. Give a later end."), nil)
-    case .invalidInterval: (localized("A repeat needs an interval of 1 or more."), "every day")
-    case .outOfRange: (localized("That is too far away."), "in 1 year")
-    case .underspecifiedRecurrence: (localized("Name the days, as in \"every mon and thu\"."), "every mon and thu")
-    case .unsupportedFrequency: (localized("The shortest repeat is every 15 minutes."), "every 15 minutes")
+    case .invalidInterval: (localized("A repeat needs an interval of 1 or more."), localized("every day"))
+    case .outOfRange: (localized("That is too far away."), localized("in 1 year"))
+    case .underspecifiedRecurrence:
+      (localized("Name the days, as in \"every mon and thu\"."), localized("every mon and thu"))
+    case .unsupportedFrequency: (localized("The shortest repeat is every 15 minutes."), localized("every 15 minutes"))
     case .invalidRule: (localized("This repeat rule is not supported."), "FREQ=WEEKLY;BYDAY=MO")
-    case .neverOccurs: (localized("This repeat has no date within 50 years."), "every month")
-    case .ambiguousZone: (localized("Several time zones have this name. Write the zone as Area/City."), "9am UTC")
-    case .unknownZone: (localized("Unknown time zone. Write it as Area/City or UTC+2."), "9am UTC")
-    case .rangeReversed: (localized("The end is before the start."), "tomorrow 3pm - 4pm")
+    case .neverOccurs: (localized("This repeat has no date within 50 years."), localized("every month"))
+    case .ambiguousZone:
+      (localized("Several time zones have this name. Write the zone as Area/City."), localized("9am UTC"))
+    case .unknownZone: (localized("Unknown time zone. Write it as Area/City or UTC+2."), localized("9am UTC"))
+    case .rangeReversed: (localized("The end is before the start."), localized("tomorrow 3pm - 4pm"))
     case .trailingText: (localized("These words were not understood as a date."), nil)
     case .unexpectedQuote: (localized("Remove the quotes: all of this text is read as a date."), nil)
     case .tooLong: (localized("This is too long: the limit is 1,000 characters."), nil)

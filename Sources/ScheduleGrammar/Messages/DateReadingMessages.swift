@@ -8,6 +8,7 @@ enum DateReadingMessages {
   // MARK: snoozes
 
   static var snoozeKeepsDeadline: String { localized("A snooze leaves the deadline as it is.") }
+  static var endsSnooze: String { localized("none", as: "snooze") }
   static func notTime(_ words: String) -> String { localized("“\(words)” is not a time.") }
   static func severalTimes(_ words: String) -> String { localized("“\(words)” is more than one time.") }
   static func inPast(_ words: String) -> String { localized("“\(words)” is in the past.") }
@@ -17,7 +18,7 @@ enum DateReadingMessages {
   static func by(_ date: String) -> String { localized("by \(date)") }
   static func before(_ date: String) -> String { localized("before \(date)") }
   static func after(_ date: String) -> String { localized("after \(date)") }
-  static func until(_ date: String) -> String { localized("until \(date)") }
+  static func until(_ date: String) -> String { localized("until \(date)", as: "date") }
   static func from(_ date: String) -> String { localized("from \(date)") }
   static func within(_ date: String) -> String { localized("within \(date)") }
   static func fromOn(_ date: String) -> String { localized("from \(date) on") }

@@ -25,8 +25,9 @@ enum StatisticsPageMessages {
   /// The names of the months in three columns.
   static var monthNames: [String] {
     let names = [
-      localized("Jan"), localized("Feb"), localized("Mar"), localized("Apr"), localized("May"), localized("Jun"),
-      localized("Jul"), localized("Aug"), localized("Sep"), localized("Oct"), localized("Nov"), localized("Dec"),
+      localized("Jan"), localized("Feb"), localized("Mar"), localized("Apr"), localized("May"),
+      localized("Jun", as: "column"), localized("Jul", as: "column"), localized("Aug"), localized("Sep"),
+      localized("Oct"), localized("Nov"), localized("Dec"),
     ]
     return names.map { String($0.prefix(3)) }
   }

@@ -1,3 +1,4 @@
+import Messages
 import ScheduleGrammar
 import Settings
 import Testing
@@ -58,14 +59,15 @@ extension ConfigReading {
     #expect(Config().presets.count == 6)
   }
 
-  /// A start does not parse unchanged presets, so they must be valid.
-  @Test(arguments: Config().presets) func usualPresetsCanBeRead(preset: String) {
+  /// A start does not parse unchanged presets, so they must be valid in each language.
+  @Test(arguments: Catalog.languages) func usualPresetsCanBeRead(language: String) {
     let noon = Instant(milliseconds: 1_795_262_400_000)
-    let moment = Moment(now: noon, zone: FixedZone.utc, zones: { _ in nil }, options: GrammarOptions())
-    switch Grammar(moment).read(preset, mode: .date).outcome {
-    case .schedule, .clear: break
-    default: Issue.record("\(preset) is no date")
-    }
+    var options = GrammarOptions()
+    options.language = GrammarOptions.Language(rawValue: language) ?? .english
+    let grammar = Grammar(Moment(now: noon, zone: FixedZone.utc, zones: { _ in nil }, options: options))
+    let words = Catalog.with(language) { Config().presets + SnoozeWords.usual }
+    #expect(words.count == 10 && (language == "en") == words.contains("today 5pm"))
+    for words in words { #expect(grammar.read(words, mode: .date).schedule != nil, "\(language): \(words)") }
   }
 
   @Test(arguments: [

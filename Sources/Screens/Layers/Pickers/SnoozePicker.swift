@@ -76,7 +76,9 @@ package struct SnoozePicker: Picker, Hashable {
   private func choice(_ text: String, key: String, in context: ScreenContext) -> Choice {
     switch meaning(text, in: context) {
     case .until(let until): Choice(label: text, detail: context.moment.words(for: until), key: key, isAlways: true)
-    case .end: Choice(label: text, detail: SnoozePickerMessages.noLongerSnoozed, key: key, isAlways: true)
+    case .end:
+      Choice(
+        label: SnoozeWords.shown(text), detail: SnoozePickerMessages.noLongerSnoozed, key: key, isAlways: true)
     case .none(let reason, _): Choice(label: text, key: key, reason: reason, isAlways: true)
     }
   }

@@ -276,7 +276,10 @@ extension SettingsPage {
     return switch row {
     case .theme: made(context.look.theme, source: source("theme", context.look.usualTheme), help: help)
     case .icons: made(context.icons.id, source: source("icons", IconSet.box.id), help: help)
-    case .mouse: made(context.look.config.mouse ? "on" : "off", source: source("mouse", "on"), help: help)
+    case .mouse:
+      made(
+        context.look.config.mouse ? LookMessages.on : LookMessages.off, source: source("mouse", LookMessages.on),
+        help: help)
     case .setting(let setting):
       made(
         setting.shown.isEmpty ? SettingsPageMessages.notSet : setting.shown,

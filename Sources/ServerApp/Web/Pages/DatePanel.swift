@@ -120,8 +120,8 @@ struct DatePanel {
       HTML(.span, .class("is-quiet"), text: DatePanelMessages.snooze)
       (SnoozeWords.usual + end).map { words in
         Self.button(
-          "snooze", words, to: place.form("/web/snooze"), text: words,
-          .aria("label", DatePanelMessages.snoozeLabel(words)))
+          "snooze", words, to: place.form("/web/snooze"), text: SnoozeWords.shown(words),
+          .aria("label", DatePanelMessages.snoozeLabel(SnoozeWords.shown(words))))
       }
     }
   }

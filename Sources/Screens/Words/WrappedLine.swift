@@ -54,10 +54,13 @@ struct WrappedLine: Hashable {
     guard columns.width > limit else { return characters.count }
     var end = start + 1
     while end < characters.count, columns.column(ofCharacter: end + 1) <= limit { end += 1 }
-    if characters[end].isWhitespace { return end + 1 }
-    let blank = characters[start..<end].lastIndex { $0.isWhitespace }
+    if isBreak(characters[end]) { return end + 1 }
+    let blank = characters[start..<end].lastIndex(where: isBreak)
     return blank.map { $0 + 1 } ?? end
   }
+
+  /// Returns true for a blank at which a row can end; French signs have a no-break space before them.
+  private static func isBreak(_ character: Character) -> Bool { character.isWhitespace && character != "\u{A0}" }
 }
 
 extension String {

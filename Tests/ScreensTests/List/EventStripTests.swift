@@ -1,5 +1,6 @@
 import Frames
 import Intents
+import Messages
 import Screens
 import Testing
 import Themes
@@ -161,6 +162,17 @@ import TodoModel
     var stage = stage(Sample.day, 80, 30, [])
     stage.press("g k")
     #expect(stage.model.layers.isEmpty && stage.frame.portrait().contains("No events of other calendars"))
+  }
+
+  /// A row of 40 columns would end between "calendriers" and its colon.
+  @Test func aFrenchSignStaysBesideItsWord() {
+    let frame = Catalog.with("fr") {
+      var stage = stage(Sample.day, 40, 12, [])
+      stage.press("g k")
+      return stage.frame.portrait()
+    }
+    #expect(frame.contains("calendriers"))
+    #expect(!frame.split(separator: "\n").contains { $0.drop { $0.isWhitespace }.hasPrefix(": ") })
   }
 
   // MARK: the calendar

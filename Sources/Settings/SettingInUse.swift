@@ -30,9 +30,15 @@ package struct SettingInUse: Hashable, Sendable {
 
   /// The value as TOML, followed by its source.
   package var line: String {
-    let (kind, place) = source.words
     let value = text.isEmpty ? "# " + SettingMessages.isNotSet(name) : "\(name) = \(text)"
-    return value + "  # " + [kind, place].compactMap(\.self).joined(separator: ", ")
+    let place =
+      switch source {
+      case .usual: SettingMessages.usual
+      case .environment(let variable): SettingMessages.fromEnvironment(variable)
+      case .file(let line): SettingMessages.fromFile(line: line)
+      case .option(let option): SettingMessages.fromOption(option)
+      }
+    return value + "  # " + place
   }
 
   /// Returns all settings in table order, with the keys of verbs that the user has set.

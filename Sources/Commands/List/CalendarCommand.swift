@@ -16,7 +16,7 @@ struct CalendarCommand: VerbCommand {
     commandName: "calendar", abstract: localized("Print a month with the items on its days."),
     discussion: localized(
       """
-      Each day shows its number of open items, with `by` for a deadline; today is in brackets. \
+      Each day shows its number of open items, with “by” for a deadline; today is in brackets. \
       --week and --agenda print the items of each day, starting from the given day or today, and the events of other \
       calendars (`todos calendars`).
 

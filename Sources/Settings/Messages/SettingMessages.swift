@@ -42,6 +42,10 @@ enum SettingMessages {
 
   // MARK: values in use
 
+  static var usual: String { localized("default") }
+  static func fromEnvironment(_ variable: String) -> String { localized("environment, \(variable)") }
+  static func fromFile(line: Int) -> String { localized("file, line \(line)") }
+  static func fromOption(_ option: String) -> String { localized("option, \(option)") }
   static func isNotSet(_ name: String) -> String { localized("\(name) is not set") }
   static func isNotSet(_ name: String, _ help: String) -> String { localized("\(name) is not set: \(help)") }
 }

@@ -51,10 +51,10 @@ extension ChangingCommand {
 }
 
 extension CommandConfiguration {
-  /// Returns the configuration of a verb's command, with name and help line from the verb table.
+  /// Returns the configuration of a verb's command, with its name from the verb table.
   static func of(_ verb: ItemVerb, usage: String? = nil, discussion: String = "") -> CommandConfiguration {
     CommandConfiguration(
-      commandName: verb.rawValue, abstract: verb.row.help.capitalizedStart + ".", usage: usage, discussion: discussion)
+      commandName: verb.rawValue, abstract: ItemMessages.abstract(of: verb), usage: usage, discussion: discussion)
   }
 }
 

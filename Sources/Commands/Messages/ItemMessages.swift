@@ -1,7 +1,24 @@
+import Actions
 import Messages
 
 /// Messages of the commands that add and change items.
 enum ItemMessages {
+  /// The help of a verb as a sentence; languages can have another form of the verb in a list of commands.
+  static func abstract(of verb: ItemVerb) -> String {
+    switch verb {
+    case .add: localized("Add an item.")
+    case .toggle: localized("Done or reopen.")
+    case .snooze: localized("Remind again later.")
+    case .sweep: localized("Sweep what is left over.")
+    case .someday: localized("Put off to some day, or back.")
+    case .delete: localized("Delete; undo brings it back.")
+    case .openLink: localized("Open its link or file.")
+    case .undo: localized("Undo.")
+    case .redo: localized("Redo.")
+    default: verb.row.help.capitalizedStart + "."
+    }
+  }
+
   // MARK: Steps of undo
 
   static var edit: String { localized("edit", as: "undo") }

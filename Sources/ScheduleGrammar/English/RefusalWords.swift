@@ -12,7 +12,7 @@ enum RefusalWords {
   }
 
   /// Reminders as an example.
-  static let reminders = "1 day before and 1 hour before"
+  static var reminders: String { localized("1 day before and 1 hour before") }
 
   static var notReminders: String { localized("These words are not reminders.") }
 

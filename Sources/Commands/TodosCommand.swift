@@ -9,7 +9,7 @@ struct TodosCommand: ParsableCommand {
     usage: """
       todos                         \(localized("the full screen"))
       todos --linear                \(localized("line by line, for screen readers and plain terminals"))
-      todos add pay rent tomorrow 9am '#home' '!high'
+      todos add \(localized("pay rent tomorrow 9am")) '#home' '!high'
       todos list upcoming
       todos done 12
       """,

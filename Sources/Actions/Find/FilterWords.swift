@@ -111,7 +111,7 @@ package struct FilterWords {
 extension Filter.DateField {
   fileprivate func words(_ span: String) -> String {
     switch self {
-    case .due: localized("due \(span)")
+    case .due: localized("due \(span)", as: "filter")
     case .start: localized("to be done \(span)")
     case .deadline: localized("with a deadline \(span)")
     case .done: localized("done \(span)")

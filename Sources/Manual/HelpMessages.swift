@@ -7,11 +7,34 @@ package enum HelpMessages {
     guard !Catalog.isEnglish else { return help }
     let names: [(english: String, words: String)] = [
       ("(values:", "(" + localized("values:")), ("default:", localized("default:")),
-      (" (default) ", " (" + localized("default") + ") "),
     ]
-    return help.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { names.reduce(line(String($0))) { $0.replacing($1.english, with: $1.words) } }
-      .joined(separator: "\n")
+    let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { names.reduce(usual(line(String($0)))) { $0.replacing($1.english, with: $1.words) } }
+    return belowUsage(lines).joined(separator: "\n")
+  }
+
+  /// Returns a line with the name of a default subcommand, whose help stays in its column.
+  private static func usual(_ line: String) -> String {
+    let english = " (default) "
+    guard let range = line.firstRange(of: english) else { return line }
+    let words = " (" + localized("default") + ") "
+    let rest = line[range.upperBound...]
+    let blanks = rest.prefix { $0 == " " }.count
+    let kept = blanks == 0 ? 0 : max(1, blanks + english.count - words.count)
+    return line[..<range.lowerBound] + words + String(repeating: " ", count: kept) + rest.dropFirst(blanks)
+  }
+
+  /// Returns the lines with those of the usage below its first one, which begins after a word of another length.
+  private static func belowUsage(_ lines: [String]) -> [String] {
+    let (english, words) = ("USAGE: ", localized("USAGE:") + " ")
+    var isUsage = false
+    return lines.map { line in
+      let isBelow = isUsage
+      isUsage = line.hasPrefix(words) || isUsage && !line.isEmpty
+      let blanks = String(repeating: " ", count: english.count)
+      guard isBelow, line.hasPrefix(blanks) else { return line }
+      return String(repeating: " ", count: words.count) + line.dropFirst(english.count)
+    }
   }
 
   /// Returns a line of help with its heading or its whole text in the chosen language.

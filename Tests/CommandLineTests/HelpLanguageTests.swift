@@ -33,7 +33,8 @@ struct HelpLanguageTests {
       "   auto, always oder never. (values: auto, never; default: auto)",
       "   auto, always oder never. (Werte: auto, never; Standard: auto)"
     ),
-    ("  list (default)   x", "  list (Standard)   x"),
+    ("  list (default)   x", "  list (Standard)  x"),
+    ("USAGE: todos\n       todos add\n\n       x", "AUFRUF: todos\n        todos add\n\n       x"),
   ]) func aLineOfHelpIsTranslated(english: String, german: String) {
     #expect(HelpMessages.translated(english) == english)
     #expect(Catalog.with("de") { HelpMessages.translated(english) } == german)

@@ -14,6 +14,8 @@ package struct Ambiguity: Hashable, Sendable {
     case holidayCount = "holiday_count"
     /// "monday in two weeks": the count may start from this week or from the first such day.
     case weekCount = "week_count"
+    /// "easter week": the week before that Sunday, or the one after it.
+    case weekOfSunday = "week_of_sunday"
     /// An hour without am or pm.
     case bareHour = "bare_hour"
     /// "half 9": half past nine, or half an hour before nine.

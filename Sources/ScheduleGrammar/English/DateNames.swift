@@ -117,6 +117,13 @@ extension WordTable {
     firmware bios v ver section chapter release
     """)
 
+  /// Nouns before the ends of a scale: "rate it on a scale from 1 to 10".
+  static let scaled = keys(
+    """
+    scale scales range ranges rate rated rank ranked number numbers integer digit count level levels rating ratings \
+    odds factor ratio
+    """)
+
   /// Nouns that follow an amount: "friday at 5 euro".
   static let counted = measures.union(
     keys("euro euros eur dollar dollars usd bucks quid pence cents gbp chf percent degrees people guests"))

@@ -8,6 +8,7 @@ extension Ambiguity {
     case .nextYear: localized("“next” is read as the coming one; it can also be the one of next year.")
     case .holidayCount: localized("The years can be counted to the one before or after that day.")
     case .weekCount: localized("The weeks can be counted from this week or from the first such day.")
+    case .weekOfSunday: localized("The week can be the one before or after that Sunday.")
     case .bareHour: localized("The hour can be am or pm.")
     case .dateOrder: localized("Day and month can be in either order; the setting date_order decides.")
     case .midnight: localized("Midnight can be the start or the end of the day.")

@@ -6,13 +6,15 @@ extension Holiday {
 
   private static let everywhere: [Holiday] = [
     Holiday("new year's day, new years day, new year, new year's, new years", .fixed(month: 1, day: 1)),
-    Holiday("new year's eve, new years eve, nye", .fixed(month: 12, day: 31)),
+    Holiday("new year's eve, new years eve, nye, hogmanay", .fixed(month: 12, day: 31)),
     Holiday("epiphany, three kings day, three kings' day", .fixed(month: 1, day: 6)),
     Holiday("candlemas", .fixed(month: 2, day: 2)),
     Holiday("valentine's day, valentines day, valentine day, valentine's, valentines", .fixed(month: 2, day: 14)),
     Holiday(
-      "st patrick's day, st patricks day, saint patrick's day, saint patricks day, st paddy's day, st paddys day",
-      .fixed(month: 3, day: 17)),
+      """
+      st patrick's day, st patricks day, saint patrick's day, saint patricks day, st paddy's day, st paddys day, \
+      st patty's day, st pattys day
+      """, .fixed(month: 3, day: 17)),
     Holiday("april fools day, april fool's day, april fools' day, april fools", .fixed(month: 4, day: 1)),
     Holiday("earth day", .fixed(month: 4, day: 22)), Holiday("cinco de mayo", .fixed(month: 5, day: 5)),
     Holiday("midsummer day, midsummer's day, st john's day", .fixed(month: 6, day: 24)),
@@ -22,7 +24,7 @@ extension Holiday {
     Holiday("christmas eve, xmas eve", .fixed(month: 12, day: 24)),
     Holiday("christmas day, xmas day, christmas, xmas", .fixed(month: 12, day: 25)),
     Holiday("boxing day, st stephen's day, saint stephen's day", .fixed(month: 12, day: 26)),
-    Holiday("thanksgiving day, thanksgiving", .nth(4, .thursday, month: 11)),
+    Holiday("thanksgiving day, turkey day, thanksgiving", .nth(4, .thursday, month: 11)),
     Holiday("canadian thanksgiving", .nth(2, .monday, month: 10)),
     Holiday("black friday", .nth(4, .thursday, month: 11, plus: 1)),
     Holiday("cyber monday", .nth(4, .thursday, month: 11, plus: 4)),
@@ -34,6 +36,7 @@ extension Holiday {
     Holiday("shrove monday", .easter(-48)),
     Holiday("shrove tuesday, pancake day, fat tuesday, mardi gras", .easter(-47)),
     Holiday("ash wednesday", .easter(-46)), Holiday("palm sunday", .easter(-7)),
+    Holiday("holy week", .easter(-6)),
     Holiday("maundy thursday, holy thursday", .easter(-3)), Holiday("good friday, easter friday", .easter(-2)),
     Holiday("holy saturday, easter saturday, easter eve", .easter(-1)),
     Holiday("easter sunday, easter day, easter", .easter(0)), Holiday("easter monday", .easter(1)),
@@ -55,7 +58,8 @@ extension Holiday {
     Holiday("victory in europe day, victory day, ve day", .fixed(month: 5, day: 8)),
     Holiday("republic day", .fixed(month: 6, day: 2)), Holiday("music day", .fixed(month: 6, day: 21)),
     Holiday("bastille day, french national day", .fixed(month: 7, day: 14)),
-    Holiday("assumption day", .fixed(month: 8, day: 15)), Holiday("world children's day", .fixed(month: 9, day: 20)),
+    Holiday("assumption day, assumption of mary, feast of the assumption", .fixed(month: 8, day: 15)),
+    Holiday("world children's day", .fixed(month: 9, day: 20)),
     Holiday("german unity day, day of german unity", .fixed(month: 10, day: 3)),
     Holiday("hispanic day, spanish national day", .fixed(month: 10, day: 12)),
     Holiday("reformation day", .fixed(month: 10, day: 31)),
@@ -77,7 +81,9 @@ extension Holiday {
       """
       mlk day, mlk jr day, martin luther king day, martin luther king jr day, martin luther king's day, \
       martin luther king's birthday
-      """, .nth(3, .monday, month: 1), .us), Holiday("groundhog day", .fixed(month: 2, day: 2), .us),
+      """, .nth(3, .monday, month: 1), .us),
+    Holiday("mlk weekend", .nth(3, .monday, month: 1, plus: -2), .us),
+    Holiday("groundhog day", .fixed(month: 2, day: 2), .us),
     Holiday(
       "presidents day, president's day, presidents' day, washington's birthday", .nth(3, .monday, month: 2), .us),
     Holiday("tax day", .fixed(month: 4, day: 15), .us), Holiday("arbor day", .nth(-1, .friday, month: 4), .us),
@@ -99,9 +105,9 @@ extension Holiday {
     Holiday("burns night", .fixed(month: 1, day: 25), .gb),
     Holiday("mother's day, mothers day, mothering sunday", .easter(-21), .gb),
     Holiday("mother's day, mothers day, mothers' day", .nth(2, .sunday, month: 5)),
-    Holiday("labour day", .fixed(month: 5, day: 1)),
+    Holiday("may day, labour day", .fixed(month: 5, day: 1)),
     Holiday("st george's day", .fixed(month: 4, day: 23), .gb),
-    Holiday("early may bank holiday", .nth(1, .monday, month: 5), .gb),
+    Holiday("may day bank holiday, early may bank holiday", .nth(1, .monday, month: 5), .gb),
     Holiday("spring bank holiday", .nth(-1, .monday, month: 5), .gb),
     Holiday("summer bank holiday, august bank holiday", .nth(-1, .monday, month: 8), .gb),
     Holiday("guy fawkes night, bonfire night", .fixed(month: 11, day: 5), .gb),

@@ -104,7 +104,7 @@ enum WordTable {
 
   private static let parts: [(String, Word.Part)] = [
     ("morning morn mornings", .morning), ("noon midday", .noon), ("lunch lunchtime", .lunch),
-    ("afternoon afternoons", .afternoon), ("evening eve evenings", .evening), ("night nights", .night),
+    ("afternoon afternoons", .afternoon), ("evening eve evenings", .evening), ("night nights nite", .night),
     ("midnight", .midnight),
   ]
 
@@ -126,7 +126,7 @@ enum WordTable {
 
   private static let keys: [(String, Word.Key)] = [
     ("today tod 2day", .today),
-    ("tomorrow tom tomo tmr tmrw tmw 2moro 2morrow tomorow tommorow tommorrow tomrw", .tomorrow),
+    ("tomorrow tom tomo tmr tmrw tmw tomoz tomoro tmoro 2moro 2morrow tomorow tommorow tommorrow tomrw", .tomorrow),
     ("yesterday", .yesterday), ("overmorrow", .overmorrow), ("tonight tonite 2nite", .tonight), ("now", .now),
     ("at", .at), ("on over during", .on), ("by", .by), ("due", .due), ("deadline", .deadline), ("before", .before),
     ("after", .after), ("until till til", .until), ("through thru", .through), ("from since", .from),
@@ -164,14 +164,16 @@ extension WordTable {
     [
       "on", "in", "down", "with", "through", "next", "still", "cream", "screen", "hat", "hats", "glasses", "block",
       "lamp", "room", "tan", "dried", "lounger", "shade", "salutation", "nav", "navs", "tv", "phone", "score", "scores",
-      "prep", "exam", "ami", "dress", "cake", "planner",
+      "prep", "exam", "ami", "amour", "cheri", "dress", "valley", "tzu", "lotion", "visor", "spf", "protection", "cake",
+      "planner",
     ].map { WordKey($0) })
 
   /// Units after two numbers that form a fraction or a ratio.
   static let measures: Set<WordKey> = Set(
     [
       "cup", "cups", "inch", "inches", "tsp", "tbsp", "teaspoon", "tablespoon", "pound", "pounds", "lb", "mile",
-      "miles", "kg", "oz", "liter", "litre", "full", "done", "scale",
+      "miles", "kg", "mg", "km", "cm", "mm", "ml", "gb", "mb", "tb", "hz", "oz", "liter", "litre", "full", "done",
+      "scale",
     ].map { WordKey($0) })
 
   /// Words before a rating: "rate dune 9/10".
@@ -207,7 +209,7 @@ extension WordTable {
   static let dayNames: Set<WordKey> = Set(
     [
       "freaky", "blue", "manic", "bloody", "given", "was", "stormy", "gloomy", "cyber", "super", "casual", "taco",
-      "girl", "fat", "shrove", "giving", "stupid",
+      "girl", "fat", "shrove", "giving", "stupid", "throwback", "wacky", "meatless",
     ].map { WordKey($0) })
 
   /// Newspapers named after a day: "Sunday Times".
@@ -250,7 +252,9 @@ extension WordTable {
     let names = [
       "the tonight show", "tuesdays with morrie", "tomorrow never dies", "tomorrow never knows",
       "monday morning quarterback", "friday night lights", "saturday night fever", "edge of tomorrow",
-      "sunday bloody sunday",
+      "sunday bloody sunday", "saturday night live", "wednesday addams",
+      "tuesday weld", "sunday best", "monday blues", "tom collins",
+      "sunday times", "thursday murder club",
     ]
     let words = names.map { $0.split(separator: " ").map { WordKey(String($0)) } }
     return Dictionary(grouping: words) { $0[0] }

@@ -20,8 +20,9 @@ struct DateGrammar: TokenReader {
     if let year = ledYear(index) { return year.by(.period) }
     if let match = monthDates.yearBeforeMonth(index) { return match.by(.monthDay) }
     return numericDates.isoDate(index)?.by(.iso) ?? countedDate(index)?.by(.anchored) ?? numericDates.numericDate(
-      index)?.by(.numeric) ?? nthWeekdays.nthWeekdayDate(index)?.by(.nthWeekday) ?? monthDates.monthDay(index)?.by(
-        .monthDay) ?? monthDates.ordinalDay(index)?.by(.ordinalDay) ?? offsetDate(index)?.by(.offset)
+      index)?.by(.numeric) ?? nthWeekdays.nthWeekdayDate(index)?.by(.nthWeekday) ?? monthDates.monthDay(index).map({
+        besideWeekend($0).by(.monthDay)
+      }) ?? monthDates.ordinalDay(index)?.by(.ordinalDay) ?? offsetDate(index)?.by(.offset)
   }
 
   /// Parses a year alone after a preposition: its first day, and its last day if something ends with the year.
@@ -76,16 +77,17 @@ struct DateGrammar: TokenReader {
 
   private func wordDate(_ index: Int) -> DateMatch? {
     let word = word(index)
-    if word.key == .the, self.word(index + 1).weekday > 0, [.before, .after].contains(key(index + 2)),
+    if word.key == .the, self.word(index + 1).weekday > 0, [.before, .after, .following].contains(key(index + 2)),
       let match = weekdays.weekdayDate(index + 1), match.end > index + 2
     {
       return match.by(.weekday)
     }
     if word.weekday > 0, !word.isPlural, let match = weekdays.weekdayDate(index) { return match.by(.weekday) }
-    if word.month > 0, let match = monthDates.monthDay(index)?.by(.monthDay) ?? periods.monthPeriod(index)?.by(.period)
-    {
-      return match
+    let named = mode == .date ? skipThe(index) : index
+    if self.word(named).month > 0 || key(named) == .start, let match = holidays.holiday(named) {
+      return match.by(.holiday)
     }
+    if word.month > 0, let match = monthDate(index) { return match }
     if let match = relativeDay(index) ?? periods.weekNumber(index)?.by(.period) ?? weekOf(index)?.by(.period)
       ?? periods.periodDate(index)?.by(.period) ?? periods.qualifiedDate(index).map({
         $0.by(namesWeekday(index..<$0.end) ? .weekday : .period)
@@ -94,8 +96,22 @@ struct DateGrammar: TokenReader {
       return match
     }
     return nthWeekdays.nthWeekdayDate(index)?.by(.nthWeekday) ?? countedDate(index)?.by(.anchored)
-      ?? monthDates.monthDay(index)?.by(.monthDay) ?? monthDates.ordinalDay(index)?.by(.ordinalDay)
+      ?? monthDates.monthDay(index).map({ besideWeekend($0).by(.monthDay) })
+      ?? monthDates.ordinalDay(index)?.by(.ordinalDay)
       ?? offsetDate(index)?.by(.offset)
+  }
+
+  /// Parses a month with its day, or alone.
+  private func monthDate(_ index: Int) -> DateMatch? {
+    monthDates.monthDay(index).map { besideWeekend($0).by(.monthDay) } ?? periods.monthPeriod(index)?.by(.period)
+  }
+
+  /// Parses "weekend" behind a date: "july 4th weekend".
+  private func besideWeekend(_ match: DateMatch) -> DateMatch {
+    guard key(match.end) == .weekend, match.last == nil, match.fault == nil, mode == .date || canEnd(match.end + 1),
+      let weekend = holidays.weekend(beside: match)
+    else { return match }
+    return weekend
   }
 
   private func namesWeekday(_ range: Range<Int>) -> Bool { range.contains { word($0).weekday > 0 } }
@@ -213,7 +229,7 @@ struct DateGrammar: TokenReader {
   /// Parses "in 3 days", "+1 week", "3 days"; returns nil if the offset contains hours or minutes.
   private func offsetDate(_ index: Int) -> DateMatch? {
     guard let offset = lengths.offset(index), !offset.isElapsed, offset.minutes == 0 else { return nil }
-    if !offset.isExplicit, [.to, .past].contains(key(offset.end)) { return nil }
+    if !offset.isExplicit, [.to, .past].contains(key(offset.end)) || isQuarterOfHour(index, offset.end) { return nil }
     if offset.fault != nil {
       var match = DateMatch(today, offset.end)
       match.fault = offset.fault
@@ -225,6 +241,12 @@ struct DateGrammar: TokenReader {
     if offset.hasFew { match.other = (.fewIsThree, today.advanced(by: offset.days + offset.days / 3)) }
     if match.day > Day.lastWritable { match.fault = Fault(.outOfRange) }
     return offset.isPast ? past(match) : match
+  }
+
+  /// Returns true for "a quarter till 8", "a quarter of five", "a quarter after four".
+  private func isQuarterOfHour(_ index: Int, _ end: Int) -> Bool {
+    guard key(index) == .a, word(index + 1).unit == .quarter, end == index + 2 else { return false }
+    return [.until, .of, .after].contains(key(end)) && times.time(index).map { $0.end > end } ?? false
   }
 
   /// Parses "week of nov 30", "the week of monday" as the first day of that week, or today if the week has begun.

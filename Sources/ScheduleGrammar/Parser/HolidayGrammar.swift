@@ -8,7 +8,8 @@ struct HolidayGrammar: TokenReader {
   func holiday(_ index: Int) -> DateMatch? {
     if [.this, .next, .coming].contains(key(index)) { return qualified(index) }
     guard let (holiday, nameEnd) = holidayName(index),
-      var match = weekend(holiday, nameEnd) ?? eve(holiday, nameEnd) ?? counted(holiday, nameEnd)
+      var match = weekend(holiday, nameEnd) ?? week(holiday, nameEnd) ?? eve(holiday, nameEnd) ?? counted(
+        holiday, nameEnd)
         ?? coming(holiday, nameEnd)
     else { return nil }
     if holiday.yearly == nil { match.movable = Fault.movable(holiday) }
@@ -26,20 +27,42 @@ struct HolidayGrammar: TokenReader {
     return notingPast(match)
   }
 
-  /// Parses "easter weekend", "labor day weekend 2027" as the Saturday next to the holiday; a Tuesday or Wednesday has
-  /// none.
+  /// Parses "easter weekend", "labor day weekend 2027" as the Saturday next to the holiday.
   private func weekend(_ holiday: Holiday, _ index: Int) -> DateMatch? {
     guard key(index) == .weekend, mode == .date || canEnd(index + 1), let match = coming(holiday, index + 1) else {
       return nil
     }
+    return weekend(beside: match)
+  }
+
+  /// Returns the weekend next to a day, whose match may end before the word; a Tuesday or Wednesday has none.
+  func weekend(beside match: DateMatch) -> DateMatch? {
     let day = match.day
     guard ![.tuesday, .wednesday].contains(day.weekday) else { return nil }
     let first = day.nth(1, .saturday, step: day.weekday == .sunday || day.weekday == .monday ? -1 : 1)
     var weekend = match
+    if key(match.end) == .weekend { weekend.end += 1 }
     weekend.day = day.weekday == .saturday ? day : first
     weekend.stretchEnd = max(day, weekend.day.advanced(by: 1))
     weekend.movable = Fault(.unsupportedFrequency, message: RefusalWords.movable)
     return notingPast(weekend)
+  }
+
+  /// Parses "christmas week", "easter week 2027" as the first day of the week with the holiday.
+  ///
+  /// The week of a Sunday can also be the one on its other side.
+  private func week(_ holiday: Holiday, _ index: Int) -> DateMatch? {
+    guard word(index).unit == .week, tokens[index].letters.count == 4, mode == .date || canEnd(index + 1),
+      var match = coming(holiday, index + 1)
+    else { return nil }
+    let first = match.day.startOfWeek(options.weekStart)
+    if match.day.weekday == .sunday {
+      match.other = (.weekOfSunday, first.advanced(by: first == match.day ? -7 : 7))
+    }
+    match.day = first < today && match.day >= today ? today : first
+    match.stretchEnd = first.advanced(by: 6)
+    match.movable = Fault(.unsupportedFrequency, message: RefusalWords.movable)
+    return notingPast(match)
   }
 
   /// Parses "christmas in 2 years", "thanksgiving 9 months from now": the one within a month of that day, or the next;

@@ -38,7 +38,8 @@ struct NthWeekdayGrammar: TokenReader {
   /// Parses "after christmas" behind "third tuesday", "before easter" behind "last friday".
   private func nthBeside(_ place: Int, _ counted: Stretch.Counted, _ index: Int) -> DateMatch? {
     let isBefore = key(index) == .before
-    guard isBefore || key(index) == .after, place > 0 || place == -1 && isBefore, place <= 52,
+    guard isBefore || key(index) == .after || key(index) == .following, place > 0 || place == -1 && isBefore,
+      place <= 52,
       nthOf(skipThe(index + 1)) == nil, key(skipThe(index + 1)) != .weekend,
       let anchor = dates.anchor(index + 1), let day = day(max(1, place), counted, from: anchor.day, isBefore: isBefore)
     else { return nil }

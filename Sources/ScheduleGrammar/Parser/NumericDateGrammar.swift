@@ -24,12 +24,21 @@ struct NumericDateGrammar: TokenReader {
     }
     guard word(index + 3).month == 0, key(index + 3) != .am, key(index + 3) != .pm else { return nil }
     let isDay = options.dateOrder == .dmy || first.value > 24 && (1...12).contains(second.value)
-    guard separator != "." || mode == .date && isDay else { return nil }
+    guard separator != "." || mode == .date && isDay && !isHour(index, first.value, second) else { return nil }
     guard !(isGlued(index + 3) && (word(index + 3).unit != nil || sign(index + 3) == ":")) else { return nil }
     if word(index + 3).unit != nil, separator == "-" || second.value <= 12 && first.value < second.value { return nil }
     let isFirst = sign(index + 3) == "." && sign(index + 4) == "-"
     let end = separator != "." ? index + 3 : isFirst ? index + 4 : skipDot(index + 3)
     return twoParts(first.value, second.value, year: nil, end, .numeric)
+  }
+
+  /// Returns true for "20.30", "8.15 friday": an hour that is no date in this order, and in no order without a day.
+  private func isHour(_ index: Int, _ hour: Int, _ minute: Token) -> Bool {
+    guard options.dateOrder == .dmy, minute.digits == 2, (13..<60).contains(minute.value), hour < 24 else {
+      return false
+    }
+    let isBesideDay = [.today, .tomorrow, .tonight].contains(key(index + 3)) || word(index + 3).weekday > 0
+    return hour > 12 || minute.value > 31 || isBesideDay
   }
 
   /// Returns true for "2 / 15" in date mode.

@@ -7,13 +7,7 @@ struct PeriodGrammar: TokenReader {
   /// Parses "next week", "this weekend", "the month after next", "next friday", "next april".
   func qualifiedDate(_ index: Int) -> DateMatch? {
     if let match = weekdays.qualifiedWeekday(index) { return match }
-    if key(index) == .next || key(index) == .this, word(index + 1).unit == .week {
-      let place = key(index + 2) == .on ? index + 3 : index + 2
-      if let weekday = word(place).weekdayValue, !word(place).isPlural {
-        let match = DateMatch(context.weekday(weekday, weeks: key(index) == .next ? 1 : 0), place + 1)
-        return notingPast(match)
-      }
-    }
+    if let match = dayOfWeek(index) { return match }
     if let match = monthDates.dayInMonth(index) { return match }
     let start = skipThe(index)
     if let weekday = word(start).weekdayValue, key(start + 1) == .after, key(start + 2) == .next {
@@ -36,6 +30,18 @@ struct PeriodGrammar: TokenReader {
     var match = DateMatch(max(stretch.first, today), stretch.end)
     match.stretchEnd = stretch.last
     return match
+  }
+
+  /// Parses "next week tuesday", "this week on friday", "the week after next on monday".
+  private func dayOfWeek(_ index: Int) -> DateMatch? {
+    let start = skipThe(index)
+    let isSecond = word(start).unit == .week && key(start + 1) == .after && key(start + 2) == .next
+    guard isSecond || (key(index) == .next || key(index) == .this) && word(index + 1).unit == .week else { return nil }
+    let end = isSecond ? start + 3 : index + 2
+    let place = key(end) == .on ? end + 1 : end
+    guard let weekday = word(place).weekdayValue, !word(place).isPlural else { return nil }
+    let weeks = isSecond ? 2 : key(index) == .next ? 1 : 0
+    return notingPast(DateMatch(context.weekday(weekday, weeks: weeks), place + 1))
   }
 
   /// Parses "this week", "next month", "the year after next", "q2 2027", "april", and bare units after "the".
@@ -183,6 +189,7 @@ struct PeriodGrammar: TokenReader {
     case .endOfMonth: return stretch(.month, ahead: 0, end: end).map { DateMatch($0.last, end) }
     case .endOfQuarter: return stretch(.quarter, ahead: 0, end: end).map { DateMatch($0.last, end) }
     case .endOfYear: return stretch(.year, ahead: 0, end: end).map { DateMatch($0.last, end) }
+    case .startOfMonth where isWordOfTitle(index), .startOfYear where isWordOfTitle(index): return nil
     case .startOfMonth: return stretch(.month, ahead: 0, end: end).map { DateMatch(next($0, .start), end) }
     case .startOfYear: return stretch(.year, ahead: 0, end: end).map { DateMatch(next($0, .start), end) }
     case .closeOfBusiness: return closeOfBusiness(end)
@@ -191,6 +198,12 @@ struct PeriodGrammar: TokenReader {
       return closeOfBusiness(index + 3)
     default: return nil
     }
+  }
+
+  /// Returns true for the words "boy" and "soy", which are abbreviations in capitals or after a preposition: "by boy".
+  private func isWordOfTitle(_ index: Int) -> Bool {
+    let leads: [Word.Key] = [.by, .due, .before, .until, .from, .starting, .after]
+    return mode == .title && !tokens[index].isCapital && !leads.contains(key(index - 1))
   }
 
   private func closeOfBusiness(_ end: Int) -> DateMatch {
@@ -320,7 +333,9 @@ struct PeriodGrammar: TokenReader {
     let nearest = isOn ? today : comingOrToday(first)
     let begin = isOn ? today.startOfWeek(first) : nearest
     if key(place + 1) == .after, key(place + 2) == .next { return DateMatch(begin.advanced(by: 14), place + 3) }
-    if place == skipThe(index), let match = nthWeekdays.weekendBeside(place + 1) { return match }
+    if place == skipThe(index), let match = weekendOf(place + 1) ?? nthWeekdays.weekendBeside(place + 1) {
+      return match
+    }
     guard qualifier == .next else {
       var match = DateMatch(nearest, place + 1, place == index && qualifier == .weekend ? .part : .strong)
       match.stretchEnd = begin.advanced(by: options.weekend.count - 1)
@@ -330,6 +345,12 @@ struct PeriodGrammar: TokenReader {
     match.stretchEnd = match.day.advanced(by: options.weekend.count - 1)
     if !isOn { match.other = (.nextSkips, nearest) }
     return match
+  }
+
+  /// Parses "of july 4" behind "the weekend" as the weekend next to that day.
+  private func weekendOf(_ index: Int) -> DateMatch? {
+    guard key(index) == .of, let day = dates.anchor(index + 1), day.fault == nil else { return nil }
+    return holidays.weekend(beside: day)
   }
 
   /// Parses "week 12", "w12", "week 12 of 2027" as the Monday of that ISO 8601 week; next year's if it is past.

@@ -138,7 +138,8 @@ struct PhraseGrammar: TokenReader {
       !last.isOffset
     else { return }
     if isDash, mode == .title, !(tokens[match.end].isSpaced && tokens[match.end + 1].isSpaced),
-      match.evidence != .strong, !match.isDotted, !(match.isOfAnyYear && last.isOfAnyYear)
+      match.evidence != .strong, !match.isDotted, !(match.isOfAnyYear && last.isOfAnyYear),
+      weekdays.firstOfSpan(match, until: last) == nil
     {
       return
     }
@@ -262,6 +263,7 @@ struct PhraseGrammar: TokenReader {
       return place
     case .of where clauses.part != nil && clauses.date == nil && clauses.end == index:
       return dates.date(place).map { $0.time == nil && !$0.isOffset } ?? false ? place : nil
+    case .around where clauses.isEmpty && isNearDate(place): return place
     case .by: return role(.by, place, &clauses)
     case .due where sign(place) == ":" && isGlued(place) && isGlued(place + 1):
       // The field "due:friday" is the date; "deadline:friday" and "due friday" are the deadline.
@@ -298,6 +300,11 @@ struct PhraseGrammar: TokenReader {
       return role(.from, place, &clauses)
     default: return nil
     }
+  }
+
+  /// Returns true if "around" precedes a day of a month: "around march 15", but not "around friday".
+  private func isNearDate(_ index: Int) -> Bool {
+    dates.date(index).map { [.monthDay, .numeric, .iso, .ordinalDay].contains($0.form) && $0.last == nil } ?? false
   }
 
   /// Returns true if "for" precedes a day: "for friday", "for christmas", but not "for 2 weeks".

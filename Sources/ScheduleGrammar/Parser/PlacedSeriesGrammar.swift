@@ -19,7 +19,7 @@ struct PlacedSeriesGrammar: TokenReader {
     }
     if key(start) == .end,
       let end = ofTheMonth(start + 1) ?? (key(start + 1) == .of && word(start + 2).unit == .month ? start + 3 : nil),
-      let every = everyMonth(end)
+      let every = everyMonth(end) ?? monthly(end)
     {
       return SeriesMatch(.onMonthDays([-1]), every, namesDays: true)
     }
@@ -39,9 +39,9 @@ struct PlacedSeriesGrammar: TokenReader {
       match.rule.frequency = .yearly
       match.rule.months = [Int(word(match.end + 1).month)]
       match.end += 4
-    } else if let end = ofTheMonth(match.end), let every = everyMonth(end) {
+    } else if let end = ofTheMonth(match.end), let every = everyMonth(end) ?? monthly(end, match.rule) {
       match.end = every
-    } else if let end = everyMonth(match.end) {
+    } else if let end = everyMonth(match.end) ?? monthly(match.end, match.rule) {
       match.end = end
     } else if key(match.end) == .of || key(match.end) == .inside, isEvery(match.end + 1), word(match.end + 2).month > 0
     {
@@ -52,6 +52,14 @@ struct PlacedSeriesGrammar: TokenReader {
       return isList && match.rule.frequency == .monthly && mode == .date ? match : nil
     }
     return match
+  }
+
+  /// Parses ", every month", "monthly" behind a position that is no number: "last friday of the month, every month".
+  private func monthly(_ index: Int, _ rule: Recurrence? = nil) -> Int? {
+    guard rule?.weekdays.isEmpty != true || rule?.monthDays.first ?? 1 < 0 else { return nil }
+    let place = skipComma(index)
+    let end = key(place) == .monthly ? place + 1 : everyMonth(place)
+    return end.flatMap { mode == .date || endsPart($0) ? $0 : nil }
   }
 
   /// Parses "every other month", "every 3 months", "each third month" after a monthly position.

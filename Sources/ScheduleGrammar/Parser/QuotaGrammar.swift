@@ -22,6 +22,22 @@ extension SeriesGrammar {
     return counted(SeriesMatch(rule, end), times)
   }
 
+  /// Parses "semi-annually", "half-yearly" as every six months, "semi-monthly", "semiweekly" as twice in each.
+  func halved(_ index: Int) -> SeriesMatch? {
+    if letters(index, "semimonthly") { return twice(.monthly, index) }
+    if letters(index, "semiweekly") { return twice(.weekly, index) }
+    let isSemi = letters(index, "semi")
+    let isJoined = sign(index + 1) == "-" && isGlued(index + 2)
+    guard isSemi || key(index) == .half, isJoined || mode == .date else { return nil }
+    let place = isJoined ? index + 2 : index + 1
+    if key(place) == .yearly { return adverb(.semiannually, place) }
+    return isSemi ? twice(key(place), place) : nil
+  }
+
+  private func twice(_ key: Word.Key, _ index: Int) -> SeriesMatch? {
+    key == .weekly || key == .monthly ? adverb(key, index).map { counted($0, 2) } : nil
+  }
+
   /// Returns a repeat without fixed days; "once a week" has a fixed day unless "on any day" follows.
   private func counted(_ match: SeriesMatch, _ times: Int?) -> SeriesMatch {
     var match = match

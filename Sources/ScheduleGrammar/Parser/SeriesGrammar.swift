@@ -10,11 +10,7 @@ struct SeriesGrammar: TokenReader {
   private func statedSeries(_ index: Int) -> SeriesMatch? {
     guard index < tokens.count, !tokens[index].isLiteral else { return nil }
     if isEvery(index) || key(index) == .everyday { return everySeries(index) }
-    if letters(index, "semi") || key(index) == .half, sign(index + 1) == "-", key(index + 2) == .yearly,
-      isGlued(index + 2)
-    {
-      return adverb(.semiannually, index + 2)
-    }
+    if let match = halved(index) { return match.by(.adverb) }
     if key(index) == .twofold, sign(index + 1) == "-", isGlued(index + 2), let match = twofold(index + 2) {
       return match.by(.adverb)
     }
@@ -53,7 +49,7 @@ struct SeriesGrammar: TokenReader {
     return adverb(key(index), index) ?? plainParts(index)
   }
 
-  private func adverb(_ key: Word.Key, _ index: Int) -> SeriesMatch? {
+  func adverb(_ key: Word.Key, _ index: Int) -> SeriesMatch? {
     guard let (rule, other) = SeriesGrammar.adverbs[key] else { return nil }
     var match = SeriesMatch(rule, index + 1)
     match.evidence = .adverb

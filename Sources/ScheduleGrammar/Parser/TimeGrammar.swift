@@ -19,6 +19,7 @@ struct TimeGrammar: TokenReader {
       }
     }
     let isApproximate = place > index && !hasAt
+    if isApproximate, number(place) != nil, monthDates.monthDay(place) != nil { return nil }
     if key(place) == .start || key(place) == .end, word(place + 1).part != nil || key(place + 1) == .tonight {
       place += 1
     } else if letters(place, "mid"), [.morning, .afternoon].contains(word(skipHyphen(place + 1)).part) {
@@ -127,7 +128,8 @@ struct TimeGrammar: TokenReader {
     } else if token.digits >= 3, token.digits <= 4 {
       let part =
         [.am, .pm].contains(meridiem(end, hasAt: hasAt)?.key)
-        || (key(end) == .hours || word(end).unit == .hour && isGlued(end)) && token.digits == 4
+        || (key(end) == .hours || word(end).unit == .hour && (isGlued(end) || letters(end, "hrs"))) && token.digits == 4
+        || isClockOfRange(index)
       guard part || hasAt || partBehind(end, hasAt: hasAt) != nil else {
         return isPlainClock(index, token) ? fixed(token.value / 100, token.value % 100, end) : nil
       }
@@ -187,6 +189,15 @@ struct TimeGrammar: TokenReader {
     return isBesideDay || mode == .date && !(1900..<2100).contains(token.value)
   }
 
+  /// Returns true for each number of "930-1030" beside a day in date mode.
+  private func isClockOfRange(_ index: Int) -> Bool {
+    let first = sign(index - 1) == "-" ? index - 2 : index
+    guard mode == .date, sign(first + 1) == "-", namesDay(first - 1) || namesDay(first + 3) else { return false }
+    return [first, first + 2].allSatisfy { place in
+      number(place).map { (3...4).contains($0.digits) && $0.value < 2400 && $0.value % 100 < 60 } ?? false
+    }
+  }
+
   private func namesDay(_ index: Int) -> Bool {
     word(index).weekday > 0 || [.today, .tomorrow, .tonight, .weekdays].contains(key(index))
   }
@@ -220,7 +231,9 @@ struct TimeGrammar: TokenReader {
   private func meridiem(_ index: Int, hasAt: Bool) -> (key: Word.Key, end: Int)? {
     let short = mode == .date || hasAt
     if key(index) == .am || key(index) == .pm { return (key(index), index + 1) }
-    guard short, isGlued(index), canEnd(index + 1), let half = word(index).half else { return nil }
+    guard short, isGlued(index), canEnd(index + 1) || sign(index + 1) == "-", let half = word(index).half else {
+      return nil
+    }
     return (half, index + 1)
   }
 
@@ -230,10 +243,7 @@ struct TimeGrammar: TokenReader {
   ) -> TimeMatch? {
     var end = end
     var evidence = evidence
-    if key(end) == .oclock {
-      end += 1
-      evidence = .strong
-    }
+    if let next = oclock(end) { (end, evidence) = (next, .strong) }
     if let next = ish(end) { (end, evidence) = (next, .colon) }
     if let (half, next) = meridiem(end, hasAt: hasAt) {
       var match = TimeMatch(hour % 12 * 60 + minute + (half == .pm ? 720 : 0), ish(next) ?? next)
@@ -264,6 +274,12 @@ struct TimeGrammar: TokenReader {
     if options.bareHour == .day { match.minutes = TimeMatch.likely(hour) * 60 + minute }
     match.other = (.bareHour, (match.minutes + 720) % 1440)
     return match
+  }
+
+  /// Parses "o'clock", "o clock".
+  private func oclock(_ index: Int) -> Int? {
+    if key(index) == .oclock { return index + 1 }
+    return letters(index, "o") && letters(index + 1, "clock") ? index + 2 : nil
   }
 
   /// Parses "9ish", "7pm-ish"; in date mode also "3 ish".
@@ -310,7 +326,9 @@ struct TimeGrammar: TokenReader {
       return nil
     }
     let link = key(place)
-    let isQuarter = word(start).unit == .quarter && [.of, .until].contains(link)
+    // "ten till six" is a range.
+    let isTill = link == .until && (13..<60).contains(minutes) && minutes % 5 == 0 && number(start) == nil
+    let isQuarter = isTill || word(start).unit == .quarter && [.of, .until].contains(link)
     if key(start) == .half, let match = halfHour(place) { return match }
     guard link == .past || link == .to || link == .after || isQuarter else { return nil }
     // "nine to five" is a range. Without the word "minutes", minutes before "to" are multiples of 5.

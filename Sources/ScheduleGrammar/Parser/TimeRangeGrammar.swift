@@ -95,7 +95,8 @@ struct TimeRangeGrammar: TokenReader {
     let start = isBetween || isFrom ? index + 1 : index
     guard var from = times.time(start), !from.isPartOnly || from.part == .noon || from.isMidnight else { return nil }
     let link = key(from.end)
-    let isLinked = sign(from.end) == "-" || link == .to || link == .until || isBetween && link == .and
+    let isAnd = link == .and || sign(from.end) == "&"
+    let isLinked = sign(from.end) == "-" || [.to, .until, .through].contains(link) || isBetween && isAnd
     guard isLinked, !isDayOfMonth(from.end + 1), var to = times.time(from.end + 1),
       !to.isPartOnly || to.part == .noon || to.isMidnight
     else { return nil }
@@ -109,8 +110,12 @@ struct TimeRangeGrammar: TokenReader {
     let isTimed = tokens.indices.contains(index - 1) && WordTable.timed.contains(tokens[index - 1].letters)
     let isApart = !to.isBare && (hasDay || isTimed || index == 0)
     guard !isPlain || isBetween || isFrom || from.hasAt || isPill || isApart else { return nil }
-    if mode == .title, isPlain, isBetween || isFrom, isAmount(to.end) { return nil }
-    if mode == .title, !isPill, !isBetween, !isFrom, to.evidence == .bareHour, to.isBare { return nil }
+    if mode == .title, isPlain, isCounted(to.end) || isScale(index) || (isBetween || isFrom) && isAmount(to.end) {
+      return nil
+    }
+    // "gym sat 9:30-11"
+    let isClosed = (hasDay || isTimed) && from.evidence != .bareHour && endsPart(to.end)
+    if mode == .title, !isPill, !isBetween, !isFrom, !isClosed, to.evidence == .bareHour, to.isBare { return nil }
     if from.isBare, !to.isBare { TimeMatch.share(&from, with: to) } else if to.isBare { TimeMatch.follow(&to, from) }
     let isRoutine = isBehindDays || isTimed || hasDay && isLast(to.end)
     if mode == .title, isPlain, !isBetween, !isRoutine { from.mayBeNumber = true }
@@ -122,6 +127,16 @@ struct TimeRangeGrammar: TokenReader {
   /// Returns true before a day: "9-5 on tuesday".
   private func dayFollows(_ index: Int) -> Bool {
     dates.date(key(index) == .on ? index + 1 : index).map { !$0.isOffset || $0.evidence != .none } ?? false
+  }
+
+  /// Returns true after "scale", "number" and the like, with a word between: "on a scale of from 1 to 10".
+  private func isScale(_ index: Int) -> Bool {
+    tokens[max(0, index - 2)..<index].contains { $0.kind == .word && WordTable.scaled.contains($0.letters) }
+  }
+
+  /// Returns true before a unit or currency: "12 to 16 mm".
+  private func isCounted(_ index: Int) -> Bool {
+    tokens.indices.contains(index) && tokens[index].kind == .word && WordTable.counted.contains(tokens[index].letters)
   }
 
   /// Returns true before a plural noun: "between 10 and 20 screws", "from 3 to 5 pages".

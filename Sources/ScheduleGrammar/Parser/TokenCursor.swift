@@ -254,11 +254,22 @@ extension TokenReader {
     if sign(place) == "'", let token = number(place + 1), isGlued(place + 1), token.digits == 2 {
       return (fullYear(token.value), place + 2)
     }
-    guard let token = number(place) else { return (nil, index) }
+    guard let token = number(place) else { return spokenYear(place) ?? (nil, index) }
     if token.digits == 4, (1970...9999).contains(token.value), !isClock(place) { return (token.value, place + 1) }
     let isYear = mode == .date && !linked && place == index && token.value > 24 && isLast(place + 1)
     if token.digits == 2, linked && isLinked || isYear { return (fullYear(token.value), place + 1) }
     return (nil, index)
+  }
+
+  /// Parses "twenty twenty seven", "two thousand and twenty seven" in date mode.
+  private func spokenYear(_ index: Int) -> (Int?, Int)? {
+    guard mode == .date, let first = cardinal(index), first.end == index + 1 else { return nil }
+    if first.value == 2, letters(first.end, "thousand") {
+      let place = key(first.end + 1) == .and ? first.end + 2 : first.end + 1
+      return cardinal(place).flatMap { $0.value > 0 ? (2000 + $0.value, $0.end) : nil }
+    }
+    guard first.value == 20, let rest = cardinal(first.end), rest.value >= 10 else { return nil }
+    return (2000 + rest.value, rest.end)
   }
 
   /// Expands a two-digit year: 00 to 68 are 2000 to 2068.

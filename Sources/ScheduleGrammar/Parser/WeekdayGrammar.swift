@@ -14,7 +14,9 @@ struct WeekdayGrammar: TokenReader {
   /// wed next week") or from a day to the next of the same name ("mon to mon").
   func isStretch(_ index: Int, _ role: RoleWord?) -> Bool {
     let joint = skipDot(index + 1)
-    guard isWeekday(index), key(joint) == .to || key(joint) == .through, isWeekday(joint + 1) else { return false }
+    guard isWeekday(index), isWeekday(joint + 1) else { return false }
+    if sign(joint) == "-" { return weekNamed(skipDot(joint + 2)) != nil }
+    guard key(joint) == .to || key(joint) == .through else { return false }
     return role != nil || weekNamed(skipDot(joint + 2)) != nil || word(index).weekday == word(joint + 1).weekday
   }
 
@@ -110,6 +112,7 @@ struct WeekdayGrammar: TokenReader {
 
   /// Parses a date with a month that must fall on the weekday.
   private func date(of weekday: Weekday, _ index: Int) -> DateMatch? {
+    if mode == .date, let match = holidays.holiday(index) { return checked(match, weekday) }
     guard word(index).month > 0 || number(index) != nil || key(index) == .the,
       let match = numericDates.isoDate(index) ?? monthDates.monthDay(index) ?? slashDate(index, weekday)
     else { return nil }
@@ -176,9 +179,9 @@ struct WeekdayGrammar: TokenReader {
       return notingPast(match)
     case .next where word(start + 1).unit == .week: return DateMatch(context.weekday(weekday, weeks: 1), start + 2)
     case .after where key(start + 1) == .next: return DateMatch(context.coming(weekday).advanced(by: 7), start + 2)
-    case .after, .before:
+    case .after, .before, .following:
       guard let anchor = dates.anchor(start + 1), anchor.fault == nil else { return nil }
-      let step = key(start) == .after ? 1 : -1
+      let step = key(start) == .before ? -1 : 1
       return DateMatch(anchor.day.nth(1, weekday, step: step), anchor.end)
     case .the where word(start + 1).unit == .week:
       guard let stretch = periods.stretch(start), stretch.unit == .week, stretch.end > start + 2 else { return nil }
@@ -238,9 +241,10 @@ struct WeekdayGrammar: TokenReader {
   /// Checks the weekday after a date in date mode: "2026-03-10 tuesday", "march 10 (tue)".
   func checkWeekday(_ match: inout DateMatch) {
     if match.isOffset { return checkOffset(&match) }
-    guard mode == .date, match.evidence == .strong || match.evidence == .numeric, match.fault == nil,
+    guard mode == .date, [.strong, .numeric, .holiday].contains(match.evidence), match.fault == nil,
       match.time == nil, match.end > 0,
-      number(match.end - 1) != nil || key(match.end - 1) == .ordinalSuffix || match.form == .monthDay
+      number(match.end - 1) != nil || key(match.end - 1) == .ordinalSuffix
+        || [.monthDay, .holiday].contains(match.form)
     else { return }
     let isBracketed = sign(match.end) == "("
     let place = isBracketed ? match.end + 1 : skipComma(match.end)

@@ -125,7 +125,7 @@ struct ZoneGrammar: TokenReader {
     let hasSecond = index + 1 < tokens.count && !tokens[index + 1].isLiteral
     let second = hasSecond ? tokens[index + 1].letters : nil
     guard let (zone, words) = ZoneTable.city(tokens[index].letters, second),
-      key(index + words) == .time || mode == .date && isLast(index + words)
+      key(index + words) == .time || mode == .date
     else { return nil }
     if key(index + words) != .time { return ZoneMatch(identifier: zone, end: index + words) }
     return ZoneMatch(identifier: zone, end: index + words + 1)

@@ -60,6 +60,7 @@ struct Lexer {
         continue
       case "0"..."9": number()
       case "a"..."z", "A"..."Z", "_", Lexer.foreign: word()
+      case "'" where beginsTil(): word()
       default: sign(letter)
       }
       spaced = false
@@ -81,8 +82,15 @@ struct Lexer {
     tokens.append(token)
   }
 
+  /// Returns true at the apostrophe of "'til".
+  private func beginsTil() -> Bool {
+    let rest = scalars[(index + 1)...].prefix(4).map { Lexer.fold($0).lowered }
+    return spaced && rest.starts(with: ["t", "i", "l"]) && (rest.count < 4 || !Lexer.isLetter(scalars[index + 4]))
+  }
+
   private mutating func word() {
     let start = index
+    if Lexer.fold(scalars[index]) == "'" { index += 1 }
     var letters = WordKey()
     var capitals = 0
     while index < scalars.count {

@@ -69,6 +69,27 @@ import TodoModel
     }
   }
 
+  /// The week of a holiday on a Sunday could be the one on its other side, which the doubt offers.
+  @Test(arguments: [
+    ("christmas week", "2026-12-21", nil), ("thanksgiving week", "2026-11-23", nil),
+    ("easter week", "2027-03-22", "Mon 29 Mar"), ("easter week 2028", "2028-04-10", "Mon 17 Apr 2028"),
+  ]) func weekOfAHoliday(_ text: String, _ day: String, _ other: String?) {
+    let reading = grammar.read(text, mode: .date)
+    #expect(reading.start?.description == day && reading.doubt(in: moment)?.other == other)
+    #expect(Told("call mom by " + text, by: grammar) == Told("call mom", day + " deadline", ""))
+  }
+
+  /// Names that begin with the name of a month or with "early" are read, also where "early may" is a period.
+  @Test func namesThatBeginWithAMonth() throws {
+    var options = GrammarOptions.withinDay
+    options.region = .gb
+    let british = Grammar(try .at("2026-11-20T10:00", options))
+    for (text, day) in [
+      ("april fools day", "2027-04-01"), ("may day", "2027-05-01"), ("august bank holiday", "2027-08-30"),
+      ("the early may bank holiday", "2027-05-03"), ("early may", "2027-05-01"), ("may", "2027-05-01"),
+    ] { #expect(Told(date: text, by: british) == Told("", day, "")) }
+  }
+
   /// An election day repeats by a rule; a day that Easter moves does not.
   @Test(arguments: [
     ("every election day", "2027-11-02 FREQ=YEARLY;BYMONTH=11;BYMONTHDAY=2,3,4,5,6,7,8;BYDAY=TU"),

@@ -16,6 +16,8 @@ struct LinearCostTests {
     "mother's ", "easter monday ", "except mon ", "until fri ", "5 times ", "starting fri ", "RRULE:FREQ=DAILY ",
     "BYDAY=MO,", "FREQ=", "Europe/", "UTC+2 ", "EST ", "tommorow ", "wednesdxy ", "z", "\u{e9}", "\u{301}", "\u{1F600}",
     "\n", "https://a.b/", "0", "9", "twenty-", "week 1 ", "1w 1d 1h ", "tomorrow call ",
+    "'til ", "july 4 weekend ", "around may 5 ", "fri 930-", "easter week of ", "semi-", "from 1 to 10 ", "1 & 2 thru ",
+    "may first twenty ", "the weekend of ", "last friday, monthly, ", "the week after next on ", "a quarter till ",
   ]
   private let grammar: Grammar
 

@@ -109,4 +109,52 @@ struct LanguageTests {
     #expect(reading.remind != nil && reading.start?.description == "2026-11-26T15:00")
     #expect(grammar.read(show, mode: .date).showFrom == .day(try #require(Day("2026-11-30"))))
   }
+
+  @Test(arguments: [
+    (GrammarOptions.Language.german, "Zahnarzt Freitag 15 Uhr 1 Stunde vorher erinnern", "Zahnarzt", 60),
+    (.german, "Zahnarzt Freitag 15 Uhr mich eine Stunde vorher erinnern", "Zahnarzt", 60),
+    (.german, "Zahnarzt Freitag 15 Uhr, am Vortag erinnern", "Zahnarzt", 1_440),
+    (.german, "Zahnarzt Freitag 15 Uhr mit Erinnerung 10 Minuten vorher", "Zahnarzt", 10),
+    (.italian, "dentista venerdì alle 15 ricordamelo 1 ora prima", "dentista", 60),
+    (.italian, "dentista ven ore 15 con promemoria 10 minuti prima", "dentista", 10),
+  ]) func reminderAtTheEndOfATitleIsRead(
+    _ language: GrammarOptions.Language, _ text: String, _ title: String, _ minutes: Int
+  ) throws {
+    let reading = try Self.grammar(language).readTitle(text)
+    let reminders = reading.reading.remind?.settled(for: reading.reading.when, nil)
+    #expect(reminders?.all == [.before(minutes: minutes, of: .date)])
+    #expect(reading.title == title && reading.reading.start?.description == "2026-11-27T15:00")
+  }
+
+  @Test(arguments: [
+    (GrammarOptions.Language.german, "Geschenke ab Montag zeigen", "Geschenke", "2026-11-30"),
+    (.german, "Winterreifen erst ab 1.12. anzeigen", "Winterreifen", "2026-12-01"),
+    (.german, "Steuererklärung bis Montag ausblenden", "Steuererklärung", "2026-11-30"),
+    (.german, "Koffer packen Freitag 2 Tage vorher zeigen", "Koffer packen", "-P2D"),
+    (.italian, "sci mostra dalla prossima settimana", "sci", "2026-11-30"),
+    (.italian, "valigia venerdì mostra 2 giorni prima", "valigia", "-P2D"),
+  ]) func showDateAtTheEndOfATitleIsRead(
+    _ language: GrammarOptions.Language, _ text: String, _ title: String, _ shown: String
+  ) throws {
+    let reading = try Self.grammar(language).readTitle(text)
+    #expect(reading.title == title && reading.reading.showFrom?.description == shown)
+  }
+
+  @Test(arguments: [
+    (GrammarOptions.Language.german, "Probetraining Freitag 18 Uhr 90 Minuten", "Probetraining", 90),
+    (.german, "Protokoll tippen ca. 45 min", "Protokoll tippen", 45),
+    (.italian, "sistemare cantina un'ora e mezza sabato", "sistemare cantina", 90),
+    (.italian, "montare armadio mezz'ora", "montare armadio", 30),
+  ]) func effortOfATitleIsRead(
+    _ language: GrammarOptions.Language, _ text: String, _ title: String, _ minutes: Int
+  ) throws {
+    let reading = try Self.grammar(language).readTitle(text)
+    #expect(reading.title == title && reading.effort == minutes)
+  }
+
+  private static func grammar(_ language: GrammarOptions.Language) throws -> Grammar {
+    var options = GrammarOptions()
+    (options.language, options.dateOrder) = (language, .dmy)
+    return Grammar(try Moment.at("2026-11-25T10:00", options))
+  }
 }

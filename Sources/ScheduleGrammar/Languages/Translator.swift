@@ -161,11 +161,29 @@ extension Translator {
     let unit = units[index]
     if unit.token.sign == ".", !unit.token.isSpaced { return leadsDate(index + 1) && unit.token.kind == .sign }
     if unit.word.part != nil || unit.word.key == .at || unit.word.month > 0 { return true }
-    guard unit.token.kind == .number else { return false }
+    guard unit.token.kind == .number else { return leadsHours(index) }
     if match(.kind(.clock), index) != nil || match(.kind(.ordinal), index) != nil { return true }
     guard index + 1 < units.count else { return false }
     let next = units[index + 1].word
+    if isHours(index) { return leadsDate(index + 2) }
+    if units[index + 1].token.sign == "/", isGlued(index + 1), isGlued(index + 2) {
+      return index + 2 < units.count && units[index + 2].token.kind == .number
+    }
     return next.key == .oclock || next.month > 0 || next.unit == .hour && !units[index + 1].token.isSpaced
+  }
+
+  /// Returns true at an idiom with an hour: "von 9 bis 17 Uhr", "dalle 9 alle 17"; "so halb acht" has no day.
+  private func leadsHours(_ index: Int) -> Bool {
+    guard !vocabulary.hasCapitals || isCapital(index - 1), let id = units[index].entry?.id else { return false }
+    return vocabulary.idioms[id]?.first { elements(of: $0, index) != nil }?.hasHour == true
+  }
+
+  /// Returns true for "19 - 21" and "19 bis 21".
+  private func isHours(_ index: Int) -> Bool {
+    guard index + 2 < units.count, let from = value(index), let to = value(index + 2), from < to, to <= 24 else {
+      return false
+    }
+    return units[index + 1].token.sign == "-" || [.to, .by, .until].contains(units[index + 1].word.key)
   }
 
   /// Returns true if a list or a range joins a weekday with one beside it: "Mo, Mi", "Di-Do", "lun et mar".
@@ -198,15 +216,7 @@ extension Translator {
   }
 
   private mutating func apply(_ idiom: Vocabulary.Idiom, _ index: Int) -> Int? {
-    guard index + idiom.pattern.count <= units.count || idiom.pattern.count == 1 else { return nil }
-    var elements: [Range<Int>] = []
-    var place = index
-    for element in idiom.pattern {
-      guard place < units.count, !units[place].token.isLiteral, let end = match(element, place) else { return nil }
-      elements.append(place..<end)
-      place = end
-    }
-    guard holds(idiom.setting, index, place) else { return nil }
+    guard let elements = elements(of: idiom, index), let place = elements.last?.upperBound else { return nil }
     let start = output.count
     let source = units[index].token
     var added: [Int] = []
@@ -221,6 +231,19 @@ extension Translator {
     return place
   }
 
+  /// Returns the units of each element of an idiom that begins at a unit; nil if another text is there.
+  private func elements(of idiom: Vocabulary.Idiom, _ index: Int) -> [Range<Int>]? {
+    guard index + idiom.pattern.count <= units.count || idiom.pattern.count == 1 else { return nil }
+    var elements: [Range<Int>] = []
+    var place = index
+    for element in idiom.pattern {
+      guard place < units.count, !units[place].token.isLiteral, let end = match(element, place) else { return nil }
+      elements.append(place..<end)
+      place = end
+    }
+    return holds(idiom.setting, index, place) ? elements : nil
+  }
+
   private func holds(_ setting: Vocabulary.Setting?, _ index: Int, _ end: Int) -> Bool {
     switch setting {
     case nil: true
@@ -233,6 +256,7 @@ extension Translator {
     case .last: end == units.count
     case .whole: index == 0 && end == units.count
     case .date: mode == .date
+    case .unitless: end == units.count || units[end].word.unit == nil
     case .time: output.last.map(Translator.endsTime) ?? false
     }
   }

@@ -106,6 +106,8 @@ struct Vocabulary: Sendable {
     case date
     /// A clock time right before it.
     case time
+    /// No unit behind it, so that a number at its end is no length.
+    case unitless
   }
 
   struct Idiom: Sendable {
@@ -116,6 +118,10 @@ struct Vocabulary: Sendable {
     /// Elements of the pattern that are no words.
     var kinds: Int {
       pattern.count { if case .kind = $0 { true } else { false } }
+    }
+
+    var hasHour: Bool {
+      pattern.contains { if case .kind(let kind) = $0 { [.hour, .clock, .comma].contains(kind) } else { false } }
     }
   }
 

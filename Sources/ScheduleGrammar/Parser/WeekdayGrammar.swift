@@ -202,7 +202,12 @@ struct WeekdayGrammar: TokenReader {
     else { return nil }
     let day = offset.after(today, without: options.holidays)
     if offset.months == 0, offset.businessDays == 0, offset.days % 7 == 0, word(offset.end - 1).unit != .day {
-      return inWeeks(weekday, offset.days / 7, offset.end)
+      var match = inWeeks(weekday, offset.days / 7, offset.end)
+      // "Montag in einer Woche" is a week after the coming Monday.
+      if options.language != .english, let counted = match.other?.day {
+        (match.day, match.other) = (counted, (.weekCount, match.day))
+      }
+      return match
     }
     var match = DateMatch(day, offset.end)
     if day.weekday != weekday { match.fault = mismatch(day, weekday) }

@@ -23,6 +23,8 @@ extension Vocabulary {
     %w %o %m => $1 $2 $3
     am %o %m => on $2 $3
     am %o => on the $2
+    am %o advent => on $2 advent
+    am 1 . advent => on first advent
     den|der %o %m => $2 $3
     %o %m => $1 $2
     zum|bis %o %m => by $2 $3
@@ -184,7 +186,7 @@ extension Vocabulary {
     zwischen => between
     %c uhr => =1+0 o'clock
     %h uhr => =1+0 o'clock
-    %h uhr %n => =1+$3
+    unitless: %h uhr %n => =1+$3
     %h uhr %n morgens|früh|vormittags => =1+$3 in the morning
     %h uhr %n abends => =1+$3 in the evening
     %h uhr %n nachmittags => =1+$3 in the afternoon
@@ -242,19 +244,19 @@ extension Vocabulary {
     morgens => mornings
     %w abends um %h => $1 at $4 in the evening
     %w abends um %h uhr => $1 at $4 in the evening
-    von %h bis %h uhr => from $2 to $4
+    von %h bis %h uhr => from $2 until $4 o'clock
     von %h uhr bis %h uhr => from =2+0 o'clock to =5+0 o'clock
-    von %h bis %h => from $2 to $4
+    von %h bis %h => from $2 until $4
     von %c bis %c => from =2+0 to =4+0
     von %c bis %c uhr => from =2+0 to =4+0
-    %h bis %h uhr => from $1 to $3
+    %h bis %h uhr => from $1 until $3 o'clock
     %h uhr bis %h uhr => from =1+0 o'clock to =4+0 o'clock
-    %h - %h uhr => from $1 to $3
+    %h - %h uhr => from $1 until $3 o'clock
     %c - %c uhr => from =1+0 to =3+0
     %c bis %c uhr => from =1+0 to =3+0
     %c bis %c => from =1+0 to =3+0
     von %c - %c uhr => from =2+0 to =4+0
-    von %h - %h uhr => from $2 to $4
+    von %h - %h uhr => from $2 until $4 o'clock
     zwischen %h und %h uhr => between $2 and $4
     zwischen %c und %c uhr => between =2+0 and =4+0
     zwischen %h und %h => between $2 and $4

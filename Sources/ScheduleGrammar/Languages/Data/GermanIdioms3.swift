@@ -74,23 +74,35 @@ extension Vocabulary {
     um %h in der früh => at $2 in the morning
     %h uhr in der nacht => $1 at night
     um %h uhr abends => at $2 in the evening
-    zwölf|12 uhr mittags => 12 : 00
-    um zwölf|12 uhr mittags => at 12 : 00
-    um? zwölf|12 uhr nachts => at midnight
+    zwölf uhr mittags => 12 : 00
+    12 uhr mittags => 12 : 00
+    um zwölf uhr mittags => at 12 : 00
+    um 12 uhr mittags => at 12 : 00
+    um? zwölf uhr nachts => at midnight
+    um? 12 uhr nachts => at midnight
     last: %r %h h => $1 at =2+0 o'clock
     last: %w %h h => $1 at =2+0 o'clock
     alle tage|wochen|stunden => every $2
     date: alle jahre => every year
     alle vierzehn tage => every 2 weeks
-    alle vierzehn|14 tage %w => every 2 weeks on $4
-    alle vierzehn|14 tage am %w => every 2 weeks on $5
-    alle vierzehn|14 tage montags => every 2 weeks on monday
-    alle vierzehn|14 tage dienstags => every 2 weeks on tuesday
-    alle vierzehn|14 tage mittwochs => every 2 weeks on wednesday
-    alle vierzehn|14 tage donnerstags => every 2 weeks on thursday
-    alle vierzehn|14 tage freitags => every 2 weeks on friday
-    alle vierzehn|14 tage samstags => every 2 weeks on saturday
-    alle vierzehn|14 tage sonntags => every 2 weeks on sunday
+    alle vierzehn tage %w => every 2 weeks on $4
+    alle 14 tage %w => every 2 weeks on $4
+    alle vierzehn tage am %w => every 2 weeks on $5
+    alle 14 tage am %w => every 2 weeks on $5
+    alle vierzehn tage montags => every 2 weeks on monday
+    alle 14 tage montags => every 2 weeks on monday
+    alle vierzehn tage dienstags => every 2 weeks on tuesday
+    alle 14 tage dienstags => every 2 weeks on tuesday
+    alle vierzehn tage mittwochs => every 2 weeks on wednesday
+    alle 14 tage mittwochs => every 2 weeks on wednesday
+    alle vierzehn tage donnerstags => every 2 weeks on thursday
+    alle 14 tage donnerstags => every 2 weeks on thursday
+    alle vierzehn tage freitags => every 2 weeks on friday
+    alle 14 tage freitags => every 2 weeks on friday
+    alle vierzehn tage samstags => every 2 weeks on saturday
+    alle 14 tage samstags => every 2 weeks on saturday
+    alle vierzehn tage sonntags => every 2 weeks on sunday
+    alle 14 tage sonntags => every 2 weeks on sunday
     jeden anderen tag => every other day
     jede andere woche => every other week
     an jedem => every
@@ -263,6 +275,66 @@ extension Vocabulary {
     an %n tagen pro|die woche => $2 times a week
     an %n tagen in der woche => $2 times a week
     date: nie|niemals => never
+    von %h bis %h uhr? morgens|früh|vormittags => from $2 until $4 in the morning
+    von %h bis %h uhr? nachmittags|mittags => from $2 until $4 in the afternoon
+    von %h bis %h uhr? abends => from $2 until $4 in the evening
+    %h bis %h uhr morgens|früh|vormittags => from $1 until $3 in the morning
+    %h - %h uhr morgens|früh|vormittags => from $1 until $3 in the morning
+    %h bis %h uhr nachmittags|mittags => from $1 until $3 in the afternoon
+    %h - %h uhr nachmittags|mittags => from $1 until $3 in the afternoon
+    %h bis %h uhr abends => from $1 until $3 in the evening
+    %h - %h uhr abends => from $1 until $3 in the evening
+    zwischen %h und %h uhr? morgens|früh|vormittags => between $2 and $4 in the morning
+    zwischen %h und %h uhr? nachmittags|mittags => between $2 and $4 in the afternoon
+    zwischen %h und %h uhr? abends => between $2 and $4 in the evening
+    von %h h bis %h h => from =2+0 to =5+0
+    %h h bis %h h => from =1+0 to =4+0
+    last: %w %h bis %h => $1 from $2 until $4
+    last: %r %h bis %h => $1 from $2 until $4
+    %w %w %w => every $1 , $2 and $3
+    %w %w %w %w => every $1 , $2 , $3 and $4
+    date: der|den|dem %o => the $2
+    dem %o %m => $2 $3
+    kw|kalenderwoche %d => week $2
+    in ner|nem %u => in a $3
+    %w in acht tagen => $1 in a week
+    %w in 8 tagen => $1 in a week
+    heute in 8 tagen => in a week
+    montags|dienstags|mittwochs|donnerstags|freitags|samstags|sonntags immer => $1
+    mich? %n %u vorher|davor|vorab|zuvor erinnern => remind me $2 $3 before
+    mich? ein|eine|einen %u vorher|davor|vorab|zuvor erinnern => remind me 1 $3 before
+    mich? eine halbe stunde vorher|davor|vorab|zuvor erinnern => remind me 30 minutes before
+    mich? am vortag|vorabend erinnern => remind me 1 day before
+    mich? am tag vorher|davor|zuvor erinnern => remind me 1 day before
+    mit erinnerung %n %u vorher|davor|vorab|zuvor => remind me $3 $4 before
+    ohne erinnerung|erinnerungen => no reminders
+    erst? ab %w zeigen|anzeigen|einblenden|sichtbar => show from $3
+    erst? ab %r zeigen|anzeigen|einblenden|sichtbar => show from $3
+    erst? ab dem? %o %m zeigen|anzeigen|einblenden|sichtbar => show from $4 $5
+    erst? ab dem? %d . %d . zeigen|anzeigen|einblenden|sichtbar => show from $4 &6
+    erst? ab nächster|kommender woche zeigen|anzeigen|einblenden => show from next week
+    %n %u vorher|davor zeigen|anzeigen|einblenden => show $1 $2 before
+    ein|eine|einen %u vorher|davor zeigen|anzeigen|einblenden => show 1 $2 before
+    bis %w ausblenden|verstecken|verbergen => hide until $2
+    bis %r ausblenden|verstecken|verbergen => hide until $2
+    bis zum? %o %m ausblenden|verstecken|verbergen => hide until $3 $4
+    bis zum? %d . %d . ausblenden|verstecken|verbergen => hide until $3 &5
+    von %h uhr bis %h uhr %n => from =2+0 to =5+$7
+    von %h uhr %n bis %h uhr => from =2+$4 to =6+0
+    date: nächsten|kommenden ersten => the 1 st
+    erst ab => from
+    %w nachm|nachmittag .? => $1 afternoon
+    %r nachm|nachmittag .? => $1 afternoon
+    %w vorm .? => $1 morning
+    %r vorm .? => $1 morning
+    last: ca . %n %u => $3 $4
+    %n min|std|h lang => for $1 $2
+    last: ca|circa|etwa|ungefähr %n %u => $2 $3
+    am 2 . advent => on second advent
+    am 3 . advent => on third advent
+    am 4 . advent => on fourth advent
+    frist|deadline löschen|entfernen|weg => no deadline
+    datum|termin löschen|entfernen|weg => no date
 
     """
 }

@@ -316,7 +316,7 @@ extension Vocabulary {
     percent = prozent
     people = personen leute
     guests = gäste
-    kg = kilo kilogramm
+    kg = kilo kilogramm cm mm
     street = straße strasse
     lunch = mittagessen
     dinner = abendessen abendbrot

@@ -66,7 +66,7 @@ extension Vocabulary {
     nel weekend|fine => this weekend
     nel fine settimana => this weekend
     il prossimo fine settimana => next weekend
-    il fine settimana prossimo => next weekend
+    il? fine settimana prossimo => next weekend
     fine settimana => weekend
     fine mese => end of the month
     a fine mese => end of the month
@@ -130,15 +130,15 @@ extension Vocabulary {
     %h del|di pomeriggio => $1 in the afternoon
     le %h e mezza => =2+30
     verso le %h => around $3
-    dalle %h alle %h => from $2 to $4
+    dalle %h alle %h => from $2 until $4
     dalle %c alle %c => from $2 to $4
     tra|fra le %h e le %h => between $3 and $6
     dal %d al %d %m => from $2 to $4 $5
     dal %d %m al %d %m => from $2 $3 to $5 $6
     da %w a %w => from $2 to $4
-    dal %w al %w => from $2 to $4
-    dal lunedì al venerdì => weekdays
-    da lunedì a venerdì => weekdays
+    dal %w al %w => $2 to $4
+    dal lunedì|lun al venerdì|ven => weekdays
+    da lunedì|lun a venerdì|ven => weekdays
     ogni giorno => every day
     tutti i giorni => every day
     tutte le mattine => every morning
@@ -319,9 +319,9 @@ extension Vocabulary {
     domattina => tomorrow morning
     tra|fra %n min => in $2 minutes
     alle %h di notte => at $2 at night
-    dalle %h alle %h del|di pomeriggio => from $2 to $4 in the afternoon
-    dalle %h alle %h di mattina => from $2 to $4 in the morning
-    dalle %h alle %h di sera => from $2 to $4 in the evening
+    dalle %h alle %h del|di pomeriggio => from $2 until $4 in the afternoon
+    dalle %h alle %h di|del|della mattina|mattino => from $2 until $4 in the morning
+    dalle %h alle %h di|della sera => from $2 until $4 in the evening
     il %d / %d => on $2 $3 $4
     il %d / %d / %d => on $2 $3 $4 $5 $6
     dal %d / %d al %d / %d => from $2 $3 $4 to $6 $7 $8

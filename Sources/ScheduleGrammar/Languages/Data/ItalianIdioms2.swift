@@ -196,10 +196,10 @@ extension Vocabulary {
     il? weekend prossimo => next weekend
     prossimo weekend => next weekend
     nel corso della settimana => this week
-    fra|tra un|una settimana , di|il? %w => $6 in a week
-    tra|fra una settimana di|il? %w => $5 in a week
-    tra|fra %n settimane di|il? %w => $5 in $2 weeks
-    tra|fra %n settimane , %w => $5 in $2 weeks
+    fra|tra una settimana , di|il? %w => in a week on $6
+    tra|fra una settimana di|il? %w => in a week on $5
+    tra|fra %n settimane di|il? %w => in $2 weeks on $5
+    tra|fra %n settimane , %w => in $2 weeks on $5
     %m dell' anno prossimo => $1 next year
     %m del prossimo anno => $1 next year
     in|nella mattinata => this morning
@@ -323,7 +323,7 @@ extension Vocabulary {
     per le %h e mezza|mezzo => at =3+30
     per l' una => at 1
     dalle %h in poi => from $2
-    dalle ore %h alle ore %h => from $3 to $6
+    dalle ore %h alle ore? %h => from =3+0 to =6+0
     dalle ore %c alle ore %c => from $3 to $6
     dalle ore %c alle %c => from $3 to $5
     dalle %h alle %c => from $2 to $4
@@ -345,6 +345,29 @@ extension Vocabulary {
     alle %h , alle %h e alle %h => at $2 , $5 and $8
     alle %h , %h e %h => at $2 , $4 and $6
     dal %n al %n %m => from #2 to #4 $5
+    dalle %h fino alle %h => from $2 until $5
+    dalle %c fino alle %c => from $2 to $5
+    date: dalle %h => from =2+0
+    last: dalle %h => from =2+0
+    domattina presto => tomorrow morning
+    domani mattina presto => tomorrow morning
+    un' ora e mezza|mezzo => 90 minutes
+    %w %w %w => every $1 , $2 and $3
+    %w %w %w %w => every $1 , $2 , $3 and $4
+    %w pom|pome => $1 afternoon
+    %r pom|pome => $1 afternoon
+    con promemoria|avviso %n %u prima => remind me $3 $4 before
+    con promemoria|avviso un|una|un' %u prima => remind me 1 $4 before
+    senza|nessun promemoria => no reminders
+    %w o %w => $1 or $3
+    entro %m => by end of $2
+    dalle %h alle %h e %n => from =2+0 to =4+$6
+    dalle %h e %n alle %h => from =2+$4 to =6+0
+    dalle %h e %n alle %h e %n => from =2+$4 to =6+$8
+    l' ultimo giorno lavorativo|feriale di %m => last workday of $6
+    mezz' ora => 30 minutes
+    mezzora => 30 minutes
+    last: circa %n %u => $2 $3
 
     """
 }

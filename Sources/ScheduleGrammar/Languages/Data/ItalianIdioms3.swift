@@ -308,7 +308,7 @@ extension Vocabulary {
     ricordami|avvisami|ricordamelo|promemoria un|una|un' %u prima => remind me 1 $3 before
     ricordami|avvisami|ricordamelo|promemoria mezz' ora prima => remind me 30 minutes before
     ricordami|avvisami|ricordamelo|promemoria il giorno prima => remind me 1 day before
-    mostra|mostralo dal|dall' => show from
+    mostra|mostralo dal|dalla|dall' => show from
     mostra|mostralo a partire da|dal => show from
     visibile da|dal => show from
     mostra un|una %u prima => show 1 $3 before
@@ -317,6 +317,7 @@ extension Vocabulary {
     nessuna|niente|nessun data => no date
     nessuna scadenza => no deadline
     togli la? data => no date
+    togli la? scadenza => no deadline
     prima o poi => someday
     lunedì di pasqua => easter monday
     il lunedì di pasqua => on easter monday

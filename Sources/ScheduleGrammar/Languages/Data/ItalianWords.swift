@@ -27,7 +27,7 @@ extension Vocabulary {
     december = dicembre dic
     today = oggi
     tomorrow = domani
-    overmorrow = dopodomani
+    overmorrow = dopodomani dopodmani dopdomani
     yesterday = ieri
     now = adesso
     this = questo questa quest'
@@ -160,7 +160,7 @@ extension Vocabulary {
     dinner = cena
     breakfast = colazione
     party = festa
-    kg = chilo chili
+    kg = chilo chili cm mm
 
     """
 }

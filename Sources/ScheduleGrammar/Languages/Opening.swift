@@ -23,7 +23,7 @@ extension Vocabulary.Idiom {
     case .kind(let kind):
       switch kind {
       case .digits, .clock, .comma: .digits
-      case .number, .hour, .ordinal: [.digits, .counted]
+      case .number, .hour, .ordinal, .time: [.digits, .counted]
       case .weekday: .weekday
       case .month: .month
       case .unit: .unit

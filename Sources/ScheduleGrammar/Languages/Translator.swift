@@ -258,7 +258,19 @@ extension Translator {
     case .date: mode == .date
     case .unitless: end == units.count || units[end].word.unit == nil
     case .time: output.last.map(Translator.endsTime) ?? false
+    case .day: isBehindDay
     }
+  }
+
+  /// Returns true behind "monday", "tomorrow", "every day", "the 5th" and "5 march".
+  private var isBehindDay: Bool {
+    guard let word = output.last?.word else { return false }
+    if word.month > 0 {
+      let before = output.dropLast().last
+      return before?.kind == .number || before?.word.key == .ordinalSuffix
+    }
+    return word.weekday > 0 || word.key == .ordinalSuffix || Translator.relatives.contains(word.key)
+      || word.unit == .day && [.every, .each].contains(output.dropLast().last?.word.key)
   }
 
   /// Returns true for "3 o'clock", "3 pm", "3 in the afternoon", and a short number.
@@ -281,8 +293,16 @@ extension Translator {
     case .word(let ids): return unit.entry.map { ids.contains($0.id) } == true ? index + 1 : nil
     case .sign(let sign): return unit.token.sign == sign ? index + 1 : nil
     case .number(let value): return unit.token.kind == .number && unit.token.value == value ? index + 1 : nil
-    case .kind(let kind): return match(kind, unit, index)
+    case .kind(let kind): return isPartOfName(index) ? nil : match(kind, unit, index)
     }
+  }
+
+  /// Returns true for the number of "A4"; that of "9h30" is a time.
+  private func isPartOfName(_ index: Int) -> Bool {
+    guard index > 0, isGlued(index), units[index].token.kind == .number, units[index - 1].token.kind == .word,
+      let last = units[index - 1].token.letters.scalars.last
+    else { return false }
+    return units[index - 1].word.unit == nil && last.properties.isAlphabetic
   }
 
   private func match(_ kind: Vocabulary.Kind, _ unit: Unit, _ index: Int) -> Int? {
@@ -294,6 +314,7 @@ extension Translator {
     case .hour: isMatched = value(index).map { (0...24).contains($0) } == true && word.key != .a && !isDecimal(index)
     case .clock: return clockEnd(index, [":", "."])
     case .comma: return clockEnd(index, [","])
+    case .time: return clockEnd(index, [":", "."]) ?? hourEnd(index)
     case .ordinal: return ordinalEnd(index)
     case .weekday: isMatched = word.weekday > 0
     case .month: isMatched = word.month > 0
@@ -332,6 +353,16 @@ extension Translator {
       !(isGlued(index + 3) && units[index + 3].token.sign == ".")
     else { return nil }
     return index + 3
+  }
+
+  /// Matches "15h", "15 h", "15h30" and "quinze heures trente".
+  private func hourEnd(_ index: Int) -> Int? {
+    guard match(.kind(.hour), index) != nil, index + 1 < units.count, units[index + 1].word.unit == .hour else {
+      return nil
+    }
+    guard index + 2 < units.count, let minutes = value(index + 2), minutes < 60 else { return index + 2 }
+    let token = units[index + 2].token
+    return (token.kind == .number ? token.digits == 2 : minutes >= 5) ? index + 3 : index + 2
   }
 
   /// Matches "3.", "3rd" and "dritten"; a dot between two numbers belongs to a date or an amount.

@@ -82,6 +82,8 @@ struct Vocabulary: Sendable {
     case clock = "c"
     /// A clock time with a comma: "19,30".
     case comma = "k"
+    /// A time that is more than a number: "15h", "15 h 30", "15:30".
+    case time = "t"
     case ordinal = "o"
     case weekday = "w"
     case month = "m"
@@ -108,6 +110,8 @@ struct Vocabulary: Sendable {
     case time
     /// No unit behind it, so that a number at its end is no length.
     case unitless
+    /// A day right before it.
+    case day
   }
 
   struct Idiom: Sendable {
@@ -121,7 +125,7 @@ struct Vocabulary: Sendable {
     }
 
     var hasHour: Bool {
-      pattern.contains { if case .kind(let kind) = $0 { [.hour, .clock, .comma].contains(kind) } else { false } }
+      pattern.contains { if case .kind(let kind) = $0 { [.hour, .clock, .comma, .time].contains(kind) } else { false } }
     }
   }
 

@@ -193,14 +193,6 @@ extension Vocabulary {
     vers %d h => around =2+0 o'clock
     vers %h heures => around =2+0 o'clock
     vers midi => at noon
-    de %d h à|a %d h => from =2+0 to =5+0
-    %d h - %d h => from =1+0 to =4+0
-    %d h à|a %d h => from =1+0 to =4+0
-    entre %d h et %d h => between =2+0 and =5+0
-    de %c à|a %c => from $2 to $4
-    de %h à|a %h heures => from =2+0 to =4+0
-    entre %h et %h heures => between =2+0 and =4+0
-    de %d à|a %d h => from =2+0 to =4+0
     du %d au %d %m => from $2 to $4 $5
     du %o au %d %m => from $2 to $4 $5
     du %d %m au %d %m => from $2 $3 to $5 $6

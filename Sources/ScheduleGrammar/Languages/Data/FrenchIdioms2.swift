@@ -30,7 +30,6 @@ extension Vocabulary {
     %d h %d du soir => =1+$3 in the evening
     à|a %d h %d du matin => at =2+$4 in the morning
     à|a %d h %d du soir => at =2+$4 in the evening
-    de %d h à|a %d h de l' après - midi => from =2+0 to =5+0 in the afternoon
     le %w de|dans la semaine prochaine => next week $2
     le %w de chaque semaine => every $2
     toutes les semaines le %w => every $5
@@ -123,14 +122,6 @@ extension Vocabulary {
     entre le %d %m et le %o %m => from $3 $4 to $7 $8
     du %w %d au %w %d %m => from $2 $3 $7 to $5 $6 $7
     du %w %d %m au %w %d %m => from $2 $3 $4 to $6 $7 $8
-    de %h heures|h %n à|a %h heures|h => from =2+$4 to =6+0
-    de %h heures|h à|a %h heures|h %n => from =2+0 to =5+$7
-    de %h heures|h %n à|a %h heures|h %n => from =2+$4 to =6+$8
-    de %h heures|h jusqu' à|a %h heures|h => from =2+0 to =6+0
-    de %h heures|h %n jusqu' à|a %h heures|h => from =2+$4 to =7+0
-    de %h heures|h %n jusqu' à|a %h heures|h %n => from =2+$4 to =7+$9
-    de midi à|a %h heures|h => from 12 : 00 to =4+0
-    de midi à|a %h heures|h %n => from 12 : 00 to =4+$6
     entre midi et deux|2 => from 12 : 00 to 14 : 00
     entre midi et 2 => from 12 : 00 to 14 : 00
     de %c pm|am à|a %c pm|am => from $2 $3 to $5 $6
@@ -164,14 +155,6 @@ extension Vocabulary {
     demain avant - midi => tomorrow morning
     %w avant - midi => $1 morning
     cet avant - midi => this morning
-    entre %h h et %h h %n => between =2+0 and =5+$7
-    entre %h h %n et %h h => between =2+$4 and =6+0
-    %d h - %d h %d => from =1+0 to =4+$6
-    %d h %d - %d h => from =1+$3 to =5+0
-    %d h %d - %d h %d => from =1+$3 to =5+$7
-    %d h %d à|a %d h => from =1+$3 to =5+0
-    %d h à|a %d h %d => from =1+0 to =4+$6
-    %d h %d à|a %d h %d => from =1+$3 to =5+$7
     chaque journée => every day
     le %o %w du mois , chaque mois => $2 $3 of every month
     le dernier %w du mois , chaque mois => last $3 of every month
@@ -192,9 +175,6 @@ extension Vocabulary {
     ce soir minuit => at midnight
     %w en soirée => $1 evening
     demain en soirée => tomorrow evening
-    de %h heures|h à|a midi => from =2+0 to 12 : 00
-    de %h heures|h %n à|a midi => from =2+$4 to 12 : 00
-    entre %h heures|h et midi => between =2+0 and 12 : 00
     1 fois par jour|semaine|mois|trimestre|an => once a $4
     une fois par trimestre => once a quarter
     un %w sur 2 => every other $2
@@ -210,12 +190,6 @@ extension Vocabulary {
     un %w => ~1 ~2
     un %w %p => ~1 ~2 ~3
     un %w après - midi => ~1 ~2 ~3 ~4 ~5
-    date: de %h à|a %h => from =2+0 to =4+0
-    de %d à|a %d => ~1 ~2 ~3 ~4
-    %r de %h à|a %h => $1 from =3+0 to =5+0
-    %w de %h à|a %h => $1 from =3+0 to =5+0
-    %r de %h à|a %h heures|h => $1 from =3+0 to =5+0
-    %w de %h à|a %h heures|h => $1 from =3+0 to =5+0
     me rappeler => remind me
     avec un rappel => remind
     préviens|prévenir - moi => remind me
@@ -235,6 +209,116 @@ extension Vocabulary {
     le dernier %w du mois , tous les mois => last $3 of every month
     le %d - %d - %d => on $2 / $4 / $6
     le %d . %d . %d => on $2 . $4 . $6
+    de %t à|a %t => from =2 to =4
+    de %h à|a %t => from =2 to =4
+    de %t à|a %h => from =2 to =4
+    date: de %h à|a %t => from =2 to =4
+    date: de %h à|a %h => from =2 to =4
+    %r de %h à|a %t => $1 from =3 to =5
+    %r de %h à|a %h => $1 from =3 to =5
+    %w de %h à|a %t => $1 from =3 to =5
+    %w de %h à|a %h => $1 from =3 to =5
+    de %t jusqu' à|a %t => from =2 to =5
+    de %h jusqu' à|a %t => from =2 to =5
+    de %t à|a midi => from =2 to 12 : 00
+    de %h à|a midi => from =2 to 12 : 00
+    de midi à|a %t => from 12 : 00 to =4
+    de %t à|a minuit => from =2 to midnight
+    de %h heures|heure|h et demie à|a %t => from =2+30 to =7
+    de %t à|a %h heures|heure|h et demie => from =2 to =4+30
+    entre %t et %t => between =2 and =4
+    entre %h et %t => between =2 and =4
+    entre %t et %h => between =2 and =4
+    entre %t et midi => between =2 and 12 : 00
+    entre %h et midi => between =2 and 12 : 00
+    entre midi et %t => between 12 : 00 and =4
+    %t - %t => from =1 to =3
+    %t à|a %t => from =1 to =3
+    %r %h à|a %t => $1 from =2 to =4
+    last: %w %h => $1 the #2 th
+    %w %h à|a %t => $1 the #2 th at =4 o'clock
+    date: %w %h %t => $1 the #2 th at =3 o'clock
+    last: avant le %d => before the $3 th
+    last: pour le %d => for the $3 th
+    last: jusqu' au %d => by the $3 th
+    series: jusqu' au %d / %d => until $3 $4 $5
+    series: jusqu' au %d => until the $3 th
+    last: d' ici le|au %d => by the $4 th
+    last: à|a partir du %d => from the $4 th
+    le? %o %w de|d' %m => $2 $3 of $5
+    le? %o %w de|d' %m %d => $2 $3 of $5 $6
+    le? dernier|dernière %w de|d' %m => last $3 of $5
+    le? dernier|dernière %w de|d' %m %d => last $3 of $5 $6
+    l'? avant - dernier %w de|d' %m => second to last $5 of $7
+    le? dernier|dernière %w du mois prochain => last $3 of next month
+    le? %o %w du mois prochain => $2 $3 of next month
+    le? %o jour ouvré|ouvrable de|d' %m => $2 workday of $6
+    le? dernier jour ouvré|ouvrable de|d' %m => last workday of $6
+    la fin de semaine => end of this week
+    en|à fin de|du mois => end of the month
+    en fin de semaine => end of this week
+    en fin de semaine prochaine => end of next week
+    en début de semaine prochaine => start of next week
+    en fin d' année => end of the year
+    en fin d' année prochaine => end of next year
+    en début d' année prochaine => start of next year
+    début de l' année prochaine => start of next year
+    en début de mois prochain => start of next month
+    d' ici la? fin de semaine => by end of this week
+    avant la? fin de semaine => before end of this week
+    la? semaine du %d %m => week of $4 $5
+    la? semaine du %d / %d => week of $4 $5 $6
+    le? week - end du %d %m => saturday $6 $7
+    le? weekend du %d %m => saturday $4 $5
+    pas|aucune d'? échéance => no deadline
+    plus d' échéance => no deadline
+    pas|sans|aucune|plus de? date limite => no deadline
+    date: plus de date => no date
+    date: enlever|supprimer|retirer|effacer la? date => no date
+    date: enlever|supprimer|retirer|effacer l' échéance => no deadline
+    date: enlever|supprimer|retirer|effacer la? date limite => no deadline
+    pendant|durant %n h|min|mn => for $2 $3
+    pendant|durant %d h %d => for $2 hours $4 minutes
+    pendant|durant une demi - heure => for 30 minutes
+    %w pro => next $1
+    day: %t => =1 o'clock
+    rappel|rappelle|rappeler %d h %d avant => remind $2 hours $4 minutes before
+    rappelle - moi %d h %d avant => remind $4 hours $6 minutes before
+    une demi - heure avant => 30 minutes before
+    une demi heure avant => 30 minutes before
+    un quart d' heure avant => 15 minutes before
+    alerte|alarme|notification|notif %n %u avant => remind $2 $3 before
+    avec|et rappel => remind
+    avec|et alerte|alarme %n %u avant => remind $3 $4 before
+    lundi à|a vendredi => weekdays
+    regarder|voir|film vendredi 13 => ~1 ~2 ~3
+    à|a %n minutes => ~1 ~2 ~3
+    de %d à|a %d => ~1 ~2 ~3 ~4
+    tom => ~1
+    en? fin d' après - midi => late afternoon
+    en? fin de matinée => late morning
+    en? début d' après - midi => early afternoon
+    en? début de soirée => early evening
+    à|a la première heure => first thing
+    train|bus|vol|avion|tgv|rer|métro|ferry|car|séance|messe de %t => ~1 ~2 ~3
+    de %n minutes|minute|min|mn|heures|heure|h|jours|jour => ~1 ~2 ~3
+    de %d h %d => ~1 ~2 ~3 ~4
+    à|a la semaine prochaine => next week
+    reporter|décaler|repousser|remettre à|a %w => ~1 on $3
+    reporter|décaler|repousser|remettre à|a %r => ~1 $3
+    au %d %m => on $2 $3
+    au %o %m => on $2 $3
+    au mois prochain => next month
+    du %d %m => ~1 ~2 ~3
+    le %w des => ~1 ~2 ~3
+    le? %o et le? %d du mois => $2 and $5 th of every month
+    le? %o et le? %d de chaque mois => $2 and $5 th of every month
+    le? %d et le? %d du mois => $2 th and $5 th of every month
+    le? %d et le? %d de chaque mois => $2 th and $5 th of every month
+    le %d au soir|matin => on the $2 th $4
+    le %d de ce mois => on the $2 th
+    day: au soir => in the evening
+    day: au matin => in the morning
 
     """
 }

@@ -5,7 +5,7 @@ extension Vocabulary {
   private static let frenchWords = """
     monday = lundi ~lun ~mon
     tuesday = mardi ~mar
-    wednesday = mercredi mecredi ~mer
+    wednesday = mercredi mecredi ~mer ~merc
     thursday = jeudi ~jeu
     friday = vendredi vendrdi ~ven ~vend
     saturday = samedi ~sam
@@ -30,7 +30,7 @@ extension Vocabulary {
     november = novembre
     december = décembre déc
     today = aujourd'hui aujourdhui ajd ~auj
-    tomorrow = demain dmain ~tom
+    tomorrow = demain dmain demin demian ~tom
     overmorrow = aprèsdemain
     yesterday = hier
     now = maintenant

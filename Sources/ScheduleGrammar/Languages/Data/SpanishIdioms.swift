@@ -127,10 +127,6 @@ extension Vocabulary {
     %c h|horas => =1+0 o'clock
     a las %c h|horas => at =3+0 o'clock
     a las %h h|horas => at =3+0 o'clock
-    de %h a %h => from $2 to $4
-    de %c a %c => from $2 to $4
-    de las %h a las %h => from $3 to $6
-    desde las %h hasta las %h => from $3 to $6
     entre las %h y las %h => between $3 and $6
     sobre las %h => around $3
     hacia las %h => around $3
@@ -290,8 +286,6 @@ extension Vocabulary {
     %w próximo => next $1
     el %w de la semana que viene => next week $2
     el %w de esta semana => this week $2
-    el %w de %h a %h => on $2 from $4 to $6
-    el %w de %c a %c => on $2 from $4 to $6
     el %w de => ~1 ~2 ~3
     llamar|escribir|avisar a %w => ~1 ~2 ~3
     en quince días => in 2 weeks
@@ -311,7 +305,6 @@ extension Vocabulary {
     en hora y media => in 90 minutes
     last: %r %d h => $1 =2+0 o'clock
     last: %w %d h => $1 =2+0 o'clock
-    de %d a %d h => from =2+0 to =4+0
     de %h a %h de la tarde => from $2 to $4 in the afternoon
     de %h a %h de la mañana => from $2 to $4 in the morning
     de %h a %h de la noche => from $2 to $4 in the evening

@@ -118,19 +118,6 @@ extension Vocabulary {
     al cuarto para la|las %h => at =5-15
     date: cinco|diez|veinte|veinticinco para la|las %h => =4-$1
     a las %c y media => at $3
-    el %w de las %h a las %h => on $2 from $5 to $8
-    el %w de las %c a las %c => on $2 from $5 to $8
-    el %w de las %d h %d a las %d h => on $2 from =5+$7 to =10+0
-    el %w de las %d h a las %d h => on $2 from =5+0 to =9+0
-    %d - %d h => from =1+0 to =3+0
-    de las %c a las %h => from $3 to $6
-    de las %c a las %c => from $3 to $6
-    de las %d h %d a las %d h => from =3+$5 to =8+0
-    de las %h a las %c => from $3 to $6
-    entre las %c y las %c => between $3 and $6
-    entre las %c y las %h => between $3 and $6
-    entre las %h y media y las %h => between =3+30 and =8+0
-    desde las %c hasta las %c => from $3 to $6
     de %c pm|am a %c pm|am => from $2 $3 to $5 $6
     de %h pm a %h => from $2 $3 to $5 $3
     de %h a %c pm|am => from $2 to $4 $5
@@ -251,9 +238,6 @@ extension Vocabulary {
     el %w en|a|de la tarde => on $2 afternoon
     el %w en|a|de la noche => on $2 night
     de acá a %n %u => in $4 $5
-    de %h a %h hs|hrs|horas => from =2+0 to =4+0
-    de %h a %c => from =2+0 to $4
-    de %c a %h => from $2 to =4+0
     de %h de la mañana a %h => from =2+0 to =7+0
     1 vez al|por día|semana|mes|trimestre|año => once a $4
     1 vez a la semana => once a week
@@ -286,6 +270,116 @@ extension Vocabulary {
     except in %m , mar and %m => except in $3 , march and $7
     except in %m , %m and mar => except in $3 , $5 and march
     sábado gigante => ~1 ~2
+    de|desde las|la? %t a|hasta las|la? %t => from =3 to =6
+    de|desde las|la? %h a|hasta las|la? %t => from =3 to =6
+    de|desde las|la? %t a|hasta las|la? %h => from =3 to =6
+    de|desde las|la %h a|hasta las|la %h => from $3 - $6
+    de %h a %h => from $2 - $4
+    de|desde las|la? %h y media a|hasta las|la? %h => from =3+30 to =8+0
+    de|desde las|la? %h y media a|hasta las|la? %h y media => from =3+30 to =8+30
+    de|desde las|la? %h a|hasta las|la? %h y media => from =3+0 to =6+30
+    el %w de|desde las|la? %t a|hasta las|la? %t => on $2 from =5 to =8
+    el %w de|desde las|la? %h a|hasta las|la? %t => on $2 from =5 to =8
+    el %w de|desde las|la? %t a|hasta las|la? %h => on $2 from =5 to =8
+    el %w de|desde las|la? %h a|hasta las|la? %h => on $2 from $5 - $8
+    entre las|la? %t y las|la? %t => between =3 and =6
+    entre las|la? %h y las|la? %t => between =3 and =6
+    entre las|la? %t y las|la? %h => between =3 and =6
+    entre las %h y media y las %h => between =3+30 and =8+0
+    entre las %h y las %h y media => between =3+0 and =6+30
+    %t - %t => from =1 to =3
+    %h - %t => from =1 to =3
+    %t a %t => from =1 to =3
+    %r %h a %t => $1 from =2 to =4
+    %w %h a %t => $1 from =2 to =4
+    precio|precios|temperatura|volumen|página|páginas|capítulos de %d a %d => ~1 ~2 ~3 ~4 ~5
+    last: el? %w %h => on $2 the #3 th
+    el? %w %d a las|la %h => on $2 the $3 th at $6
+    el? %w %d a las|la %t => on $2 the $3 th at =6 o'clock
+    el? %w %d a las|la %h y media => on $2 the $3 th at =6+30
+    last: antes del día? %d => before the $4 th
+    last: hasta el día? %d => by the $4 th
+    series: hasta el %d / %d => until $3 $4 $5
+    series: hasta el día? %d => until the $4 th
+    last: para el día? %d => by the $4 th
+    last: a partir del día? %d => from the $5 th
+    el? %o %w de %m => $2 $3 of $5
+    el? %o %w de %m de|del? %d => $2 $3 of $5 $7
+    el? último|última|penúltimo %w de %m => $2 $3 of $5
+    el? último|última|penúltimo %w de %m de|del? %d => $2 $3 of $5 $7
+    el? último|última %w del próximo mes => last $3 of next month
+    el? %o día laborable|hábil de %m => $2 workday of $6
+    el? último día laborable|hábil de %m => last workday of $6
+    cada %d de|del mes => every $2 th of the month
+    cada %n semanas los|el %w => every $2 weeks on $5
+    cada tercer día => ~1 ~2 ~3
+    el? fin de semana que viene => next weekend
+    el? fin de semana próximo => next weekend
+    el? finde que viene => next weekend
+    el? próximo finde => next weekend
+    el? próximo %d de %m => on $3 $5
+    el? %d de %m próximo => on $2 $4
+    antes de|del fin|final|finales|fines de %m => before end of $5
+    para fin|final|finales|fines de %m => by end of $4
+    hasta fin|final|fines de %m => by end of $4
+    mañana y noche => ~1 ~2 ~3
+    mañana , tarde y noche => ~1 ~2 ~3 ~4 ~5
+    menos los fines de semana => except weekends
+    menos los? festivos => except holidays
+    menos en %m => except in $3
+    quitando el|los %w => except $3
+    excepto|salvo|menos el finde => except weekends
+    recordar|recordarme|recuérdame|recordatorio|avísame|avisarme|avisar|aviso|alarma %n %u antes => remind $2 $3 before
+    recordar|recordarme|recuérdame|recordatorio|avísame|avisarme|avisar|aviso|alarma el día antes|anterior => remind the day before
+    recordar|recordarme|recuérdame|recordatorio|avísame|avisarme|avisar|aviso|alarma media hora antes => remind 30 minutes before
+    recordar|recordarme|recuérdame|recordatorio|avísame|avisarme|avisar|aviso con %n %u de antelación|anticipación => remind $3 $4 before
+    con recordatorio|aviso|alarma %n %u antes => remind $3 $4 before
+    límite el? %w => by $3
+    límite el? %d de %m => by $3 $5
+    límite el? %d / %d => by $3 $4 $5
+    límite %r => by $2
+    sin fecha límite => no deadline
+    sin fecha de entrega|vencimiento => no deadline
+    date: sin límite|vencimiento => no deadline
+    date: ninguna fecha límite => no deadline
+    date: quitar|borrar|eliminar la? fecha => no date
+    date: quitar|borrar|eliminar la? fecha límite => no deadline
+    de|el? %w en ocho|8 => a week from this $2
+    de|el? %w en quince|15 => two weeks from this $2
+    durante %n h|min|minutos|minuto|horas|hora => for $2 $3
+    durante %d h %d => for $2 hours $4 minutes
+    %w noche => $1 night
+    mañana noche => tomorrow night
+    hoy noche => tonight
+    %w %h am|pm => $1 $2 $3
+    day: %t => =1 o'clock
+    lunes a viernes => weekdays
+    de martes de carnaval => ~1 ~2 ~3 ~4
+    ver|película|peli viernes 13 => ~1 ~2 ~3
+    los martes con mi viejo profesor => ~1 ~2 ~3 ~4 ~5 ~6
+    tom => ~1
+    a primera hora de la mañana => early morning
+    a primera hora de la tarde => early afternoon
+    a última hora de la tarde => late afternoon
+    a primera hora => first thing
+    de las %t => at =3 o'clock
+    tren|bus|autobús|vuelo|avión|ave|metro|ferry|misa|sesión|función de las %h => ~1 at $4
+    de %n minutos|minuto|min|horas|hora|h|hs|días|día => ~1 ~2 ~3
+    de %d h %d => ~1 ~2 ~3 ~4
+    a la semana que viene => next week
+    a la próxima semana => next week
+    al mes que viene => next month
+    al %w => on $2
+    al %d de %m => on $2 $4
+    al día %d => on the $3 th
+    del %d de %m => ~1 ~2 ~3 ~4
+    antes de que acabe|termine|finalice el|la mes|año|semana => before end of the $6
+    antes de acabar|terminar el|la mes|año|semana => before end of the $5
+    pa %r => for $2
+    pa el %w => by $3
+    el %d de este mes => on the $2 th
+    el día después de => the day after
+    %w noche de fútbol => ~1 ~2 ~3 ~4
 
     """
 }

@@ -5,9 +5,9 @@ extension Vocabulary {
   private static let spanishWords = """
     monday = lunes ~lun
     tuesday = martes ~mar
-    wednesday = miércoles miercols ~mié
-    thursday = jueves ~jue
-    friday = viernes ~vie
+    wednesday = miércoles miercols ~mié ~miér
+    thursday = jueves ~jue ~juev
+    friday = viernes ~vie ~vier
     saturday = sábado ~sáb
     sunday = domingo ~dom
     saturdays = sábados
@@ -76,7 +76,7 @@ extension Vocabulary {
     fifth = quinto
     minutes = minuto minutos
     hour = hora
-    hours = horas
+    hours = horas hs
     day = día
     days = días
     week = semana

@@ -1,3 +1,5 @@
+import TodoModel
+
 /// The step from a language's words to the English ones, between the lexer and the parser.
 ///
 /// Each token of the result keeps the range of the original words that it stands for, so spans, chips and titles are
@@ -139,7 +141,7 @@ extension Translator {
 
   /// Returns true if a date word is beside a shy word, or the text must be a date.
   private func isBesideDate(_ index: Int) -> Bool {
-    if mode == .date { return true }
+    if mode == .date || isAbbreviated(index) { return true }
     if index + 1 == units.count, index > 0, vocabulary.hasCapitals, isCapital(index) { return true }
     if let last = output.last, !last.isLiteral {
       if Translator.leads.contains(last.word.key) { return true }
@@ -152,6 +154,14 @@ extension Translator {
   private static let leads: Set<Word.Key> = [
     .on, .by, .until, .before, .after, .from, .starting, .every, .each, .next, .this, .coming, .due, .except, .other,
   ]
+
+  /// Returns true for a short day with a dot before other words, but for Friday, which is also short for Frau.
+  private func isAbbreviated(_ index: Int) -> Bool {
+    guard vocabulary.hasCapitals, isCapital(index), units[index].word.weekdayValue != .friday,
+      index + 1 < units.count, units[index + 1].token.isSpaced
+    else { return false }
+    return units[index].word.weekday > 0 && scalars[units[index].token.to - 1] == "."
+  }
 
   private func isCapital(_ index: Int) -> Bool { scalars[units[index].token.from].properties.isUppercase }
 

@@ -2,9 +2,15 @@
 extension Vocabulary {
   static let germanIdioms = """
     an hour => an hour
-    %n am => $1 am
-    %n am %w => at $1 on $3
-    %n am %o => at $1 on $3
+    %h am => $1 am
+    %h am %w => at $1 on $3
+    %h am montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag => ~1 on $3
+    date: %h am montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag => at $1 on $3
+    %h am %d . %d . => ~1 on $3 &5
+    date: %h am %d . %d . => at $1 on $3 &5
+    %h am %d . %m => ~1 on $3 th $5
+    date: %h am %d . %m => at $1 on $3 th $5
+    %h am %o => at $1 on $3
     um %n am => at $2 on
     um %n am %w => at $2 on $4
     an hour|hours => an hour

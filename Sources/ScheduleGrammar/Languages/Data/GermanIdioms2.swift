@@ -47,7 +47,7 @@ extension Vocabulary {
     alle halbe|halben stunde => every 30 minutes
     alle halben stunden => every 30 minutes
     alle viertelstunde => every 15 minutes
-    alle halbe jahre => every 6 months
+    alle halbe jahr|jahre => every 6 months
     jede halbe stunde => every 30 minutes
     jede viertelstunde => every 15 minutes
     jedes halbe jahr => every 6 months

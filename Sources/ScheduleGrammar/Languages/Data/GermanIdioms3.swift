@@ -335,6 +335,41 @@ extension Vocabulary {
     am 4 . advent => on fourth advent
     frist|deadline löschen|entfernen|weg => no deadline
     datum|termin löschen|entfernen|weg => no date
+    %h uhr bis %w %h uhr => =1+0 to $4 =5+0
+    %h uhr bis %d . %d . %h uhr => =1+0 to $4 &6 =8+0
+    %h uhr bis %o %m %h uhr => =1+0 to $4 $5 =6+0
+    %c uhr? bis %w %c uhr? => =1+0 to $4 =5+0
+    %c uhr? bis %d . %d . %c uhr? => =1+0 to $4 &6 =8+0
+    von %w %h uhr bis %w %h uhr => from $2 =3+0 to $6 =7+0
+    von %w bis %w um? %h uhr => $2 to $4 at =6+0
+    von %w bis %w um? %c uhr? => $2 to $4 at =6+0
+    von %w bis %w von? %h bis %h uhr? => $2 to $4 from $6 until $8
+    von %w bis %w %h - %h uhr? => $2 to $4 from $5 until $7
+    von %r bis %w => from $2 to $4
+    von %r bis zum? %o %m => from $2 to $5 $6
+    von %r bis zum? %d . %d . => from $2 to $5 &7
+    am? %o und %o jeden|jedes monats => $2 and $4 of every month
+    am? %o und %o %w jeden|jedes monats => $2 and $4 $5 of every month
+    der letzte %w im %m => last $3 of $5
+    der %o %w im %m => $2 $3 of $5
+    am 1 . weihnachtstag|weihnachtsfeiertag => on christmas
+    am 2 . weihnachtstag|weihnachtsfeiertag => on boxing day
+    am ersten weihnachtstag|weihnachtsfeiertag => on christmas
+    am zweiten weihnachtstag|weihnachtsfeiertag => on boxing day
+    jeden vorletzten %w im|des monat|monats => $2 $3 of every month
+    nächstes|kommendes jahr im %m => $4 next year
+    date: vor %n %u => $2 $3 ago
+    am? %o %m . %h h => on $2 $3 at =5+0 o'clock
+    %n tage|wochen|monate ab %w => from $4 for $1 $2
+    %n tage|wochen|monate ab %r => from $4 for $1 $2
+    %n tage|wochen|monate ab dem? %o %m => from $5 $6 for $1 $2
+    %n tage|wochen|monate ab dem? %d . %d . => from $5 &7 for $1 $2
+    ein|eine|einen woche|monat ab %w => from $4 for a $2
+    ein|eine|einen woche|monat ab dem? %o %m => from $5 $6 for a $2
+    ein|eine|einen woche|monat ab dem? %d . %d . => from $5 &7 for a $2
+    last: zum %d . => on the $2 th
+    am? letzten|letzter tag des jahres|jahr => 31 december
+    außer am %o und am? %o %m => except $3 $7 , $6 $7
 
     """
 }

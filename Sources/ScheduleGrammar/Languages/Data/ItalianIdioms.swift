@@ -212,7 +212,7 @@ extension Vocabulary {
     tranne|eccetto a %m => except $3
     entro il => by
     entro la => by
-    entro le %h => by $3
+    unitless: entro le %h => by =3+0
     entro fine mese => by end of the month
     entro la fine del mese => by end of the month
     entro fine %m => by end of $3
@@ -227,7 +227,7 @@ extension Vocabulary {
     series: fino alla fine di %m => until end of $5
     prima di => before
     prima del %d %m => before $3 $4
-    prima delle %h => before $3
+    unitless: prima delle %h => before =3+0
     non oltre => by
     al più tardi => by
     scade il => due

@@ -304,7 +304,7 @@ extension Vocabulary {
     intorno|attorno alle %c => around $3
     verso le %c => around $3
     verso le %h e mezza|mezzo => around =3+30
-    dopo le %h => after $3
+    unitless: dopo le %h => after =3+0
     dopo le %c => after $3
     prima delle %c => before $3
     fino alle %h => by $3
@@ -347,8 +347,7 @@ extension Vocabulary {
     dal %n al %n %m => from #2 to #4 $5
     dalle %h fino alle %h => from $2 until $5
     dalle %c fino alle %c => from $2 to $5
-    date: dalle %h => from =2+0
-    last: dalle %h => from =2+0
+    unitless: dalle %h => from =2+0
     domattina presto => tomorrow morning
     domani mattina presto => tomorrow morning
     un' ora e mezza|mezzo => 90 minutes

@@ -353,6 +353,36 @@ extension Vocabulary {
     alla vigilia di natale => on christmas eve
     domani ' => tomorrow
     signora|signor|signorina|sig|suor|santa|don domenica|sabato|aprile|maggio|natale => ~1 ~2
+    da %w a %w dalle %h alle %h => $2 to $4 from $6 until $8
+    da %w a %w dalle %c alle %c => $2 to $4 from $6 to $8
+    da %w a %w alle|ore %h => $2 to $4 at =6+0
+    da %w a %w alle|ore %c => $2 to $4 at =6+0
+    da %w alle|ore %h a %w alle|ore %h => from $2 =4+0 to $6 =8+0
+    dal %d / %d alle|ore %h al %d / %d alle|ore %h => from $2 &4 =6+0 to $8 &10 =12+0
+    dopo il %d %m => after $3 $4
+    dopo natale|pasqua|capodanno => after $2
+    il? %w dopo natale|pasqua|capodanno => $2 after $4
+    tra|fra natale e capodanno => between $2 and $4
+    metà della? prossima settimana => wednesday next week
+    il prossimo %d %m => on $3 $4
+    second to last = penultimo penultima
+    ogni penultimo|penultima %w del mese => $2 $3 of every month
+    tra|fra circa %n %u => in $3 $4
+    il? %d %m h %h => on $2 $3 at =5+0 o'clock
+    il? %d %m h %c => on $2 $3 at =5+0
+    domani in giornata => tomorrow
+    %w mattina|sera|pomeriggio prossimo|prossima => next $1 $2
+    %n giorni|settimane|mesi da|dal %w => from $4 for $1 $2
+    %n giorni|settimane|mesi da %r => from $4 for $1 $2
+    %n giorni|settimane|mesi dal %d %m => from $4 $5 for $1 $2
+    %n giorni|settimane|mesi dal %d / %d => from $4 &6 for $1 $2
+    entro il %n di ogni mese => #3 th of every month
+    ogni %o e %o %w del mese => $2 and $4 $5 of every month
+    l' ultimo giorno dell' anno => 31 december
+    il? primo giorno lavorativo|feriale di %m => first workday of $6
+    per la vigilia di natale => on christmas eve
+    il|la %w dei|delle|degli => ~1 ~2 ~3
+    la domenica delle palme => on palm sunday
 
     """
 }

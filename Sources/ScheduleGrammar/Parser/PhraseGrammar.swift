@@ -263,7 +263,8 @@ struct PhraseGrammar: TokenReader {
       return place
     case .of where clauses.part != nil && clauses.date == nil && clauses.end == index:
       return dates.date(place).map { $0.time == nil && !$0.isOffset } ?? false ? place : nil
-    case .around where clauses.isEmpty && isNearDate(place): return place
+    // "remind bob about 3 dec"
+    case .around where clauses.isEmpty && (mode == .date || !letters(index, "about")) && isNearDate(place): return place
     case .by: return role(.by, place, &clauses)
     case .due where sign(place) == ":" && isGlued(place) && isGlued(place + 1):
       // The field "due:friday" is the date; "deadline:friday" and "due friday" are the deadline.

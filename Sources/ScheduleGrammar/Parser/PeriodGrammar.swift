@@ -349,7 +349,8 @@ struct PeriodGrammar: TokenReader {
 
   /// Parses "of july 4" behind "the weekend" as the weekend next to that day.
   private func weekendOf(_ index: Int) -> DateMatch? {
-    guard key(index) == .of, let day = dates.anchor(index + 1), day.fault == nil else { return nil }
+    guard key(index) == .of, key(skipThe(index + 1)) != .weekend, let day = dates.anchor(index + 1), day.fault == nil
+    else { return nil }
     return holidays.weekend(beside: day)
   }
 

@@ -27,7 +27,7 @@ import Testing
       "Tests/ServerAppTests/Web/ScriptTests.swift", with: "Sources/ServerApp/Web/Assets")
     let program = OutsideProgram([node, folder + "/queue.js", assets + "/queue.js", assets + "/worker.js"])
     let answer = program.answer(within: .seconds(60))
-    #expect(answer.output == "checks 51, faults 0\n", "\(answer.output)\(answer.errors)")
+    #expect(answer.output == "checks 52, faults 0\n", "\(answer.output)\(answer.errors)")
   }
 
   @Test(.enabled(if: node != nil, "node is not installed")) func whatIsTypedOnAnItemsPageStays() throws {

@@ -34,6 +34,17 @@ const origin = "http://localhost:" + port;
   const notice = "(document.querySelector('#notice') || document.body).textContent";
   expect(await page.until(notice + ".includes('bake the bread')"), "it is added", await page.value(notice));
 
+  // A text that is longer than an address may be, shared after the session has ended.
+  await page.value("document.querySelector('form[action$=\"/web/logout\"]').requestSubmit()");
+  expect(await page.until("location.pathname === '/login'"), "it signs out");
+  const long = "read this tomorrow: " + "words ".repeat(1000).trim();
+  await page.visit(origin + "/?" + new URLSearchParams({ text: long }));
+  await page.type("#password", password);
+  await page.key("Enter", 13);
+  const isWhole = `document.querySelector("#add") && document.querySelector("#add").value === ${JSON.stringify(long)}`;
+  expect(await page.until(isWhole), "a long text stands in the line, also after signing in",
+    await page.value("location.href"));
+
   // A pushed reminder: the worker's own events, through the protocol.
   await page.send("Browser.grantPermissions", { origin, permissions: ["notifications"] });
   const registered = new Promise((done) => page.listen((method, params) => {

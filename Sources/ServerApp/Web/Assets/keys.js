@@ -183,11 +183,11 @@
   document.addEventListener("touchcancel", rest);
 
   // A text that another program shares stands in the line, to be read before it is added.
-  const query = new URLSearchParams(location.search);
+  const query = new URLSearchParams(location.search || location.hash.slice(1));
   const parts = ["title", "text", "url"].map((name) => query.get(name)).filter(Boolean);
   const input = at("add");
   if (parts.length && input && location.pathname === base + "/") {
-    input.value = [...new Set(parts)].join(" ").replace(/\s+/g, " ").trim().slice(0, 1000);
+    input.value = [...new Set(parts)].join(" ").replace(/\s+/g, " ").trim();
     history.replaceState(null, "", home());
     read({ target: input });
   }

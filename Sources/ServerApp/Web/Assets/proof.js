@@ -122,7 +122,8 @@
       const isMeant = isSignIn(form) || action.endsWith("/web/logout");
       const isOut = answer.redirected && answer.url.endsWith("/login") && !isMeant;
       if (isOut) return signedOut(answer.url);
-      if (answer.redirected) return location.assign(answer.url);
+      // What was shared with the page before signing in stands in the address.
+      if (answer.redirected) return location.assign(answer.url + (isSignIn(form) ? location.hash : ""));
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       const words = !answer.ok && page.querySelector(".empty p");
       if (words) return tell(words.textContent);

@@ -18,7 +18,8 @@ const forget = async (account) => {
 };
 
 // The address of a page without what only one visit is about: a notice, an open editor, a shared text.
-const passing = ["said", "of", "key", "date", "title", "text", "url"];
+const shared = ["title", "text", "url"];
+const passing = ["said", "of", "key", "date", ...shared];
 const keyOf = (address) => {
   const url = new URL(address);
   for (const name of passing) url.searchParams.delete(name);
@@ -161,6 +162,9 @@ self.addEventListener("fetch", (event) => {
     return;
   } else if (path.startsWith("/assets/")) {
     event.respondWith(caches.match(request).then((known) => known || file(event)));
+  } else if (request.mode === "navigate" && path === "/" && shared.some((name) => url.searchParams.has(name))) {
+    // What another program shares stays in the browser, and so may be longer than an address that is sent.
+    event.respondWith(Response.redirect(scope + "#" + url.searchParams));
   } else if (request.mode === "navigate") {
     event.respondWith(page(event));
   } else if ((request.headers.get("Accept") || "").startsWith("text/html")) {

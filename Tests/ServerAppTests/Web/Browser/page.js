@@ -124,7 +124,7 @@ class Stream {
 }
 Object.assign(Stream, { OPEN: 1, CLOSED: 2 });
 const world = {
-  document, location: { pathname: "/", search: "", assign: (path) => visited.push(path), reload() {} },
+  document, location: { pathname: "/", search: "", hash: "", assign: (path) => visited.push(path), reload() {} },
   history: { replaceState() {} }, window: { EventSource: Stream }, EventSource: Stream, addEventListener: listen,
   fetch: fetched, setTimeout: (call, time) => timers.push({ call, time }), clearTimeout: (number) => { timers[number - 1] = null; },
   setInterval() {}, FormData: class { *[Symbol.iterator]() { yield ["token", "proof"]; } },

@@ -252,7 +252,8 @@ const testWorker = async () => {
   };
   const open = (files) => new Function("self", "caches", "fetch", "location", "Request", "Response", "setTimeout",
     "const files = " + JSON.stringify(files) + ";" + workerSource)(
-    self, caches, fetched, location, class { constructor(url) { this.url = url; } }, { error: () => "error" }, () => 0);
+    self, caches, fetched, location, class { constructor(url) { this.url = url; } },
+    { error: () => "error", redirect: (to) => ({ text: "to " + to }) }, () => 0);
   const tell = async (name, event = {}) => {
     const waits = [];
     heard[name]({ ...event, waitUntil: (wait) => waits.push(wait) });
@@ -278,7 +279,8 @@ const testWorker = async () => {
   expect(pages().join() === "http://here/todos/", "today is kept from the start: " + pages().join());
   await visit("/todos/?saved=home");
   await visit("/todos/?said=done&of=5f");
-  await visit("/todos/?title=shared");
+  const shared = await visit("/todos/?title=shared&text=a%26b");
+  expect(shared === "to http://here/todos/#title=shared&text=a%26b", "what is shared is not sent: " + shared);
   expect(pages().length === 2, "pages are kept, but not what one visit is about: " + pages().join());
   expect(await visit("/todos/api/todos", { mode: "cors" }) === undefined, "the API is not the worker's");
   expect(await visit("/other/", {}) === undefined, "nor is the rest of the host");

@@ -66,6 +66,9 @@ const violations = `axe.run(document, { resultTypes: ["violations"], rules: { "t
       return scrollWidth <= innerWidth ? "" : scrollWidth + " of " + innerWidth;
     })()`);
     expect(wide === "", "nothing scrolls sideways in " + where, wide);
+    const cut = await page.value(`[...document.querySelectorAll(".views a")].filter((link) =>
+      link.getBoundingClientRect().right > innerWidth).map((link) => link.textContent).join()`);
+    expect(cut === "", "each view can be reached in " + where, cut);
     const small = await page.value(tooSmall);
     expect(small === "", "what is tapped is at least " + least + " px in " + where, small);
     await page.value(source);
@@ -114,12 +117,14 @@ const violations = `axe.run(document, { resultTypes: ["violations"], rules: { "t
     ["keys", "/", () => page.key("?")],
   ];
   await each(views);
-  // The long words of another language, on the narrowest screen.
-  page.close();
-  page = await open(program, folder + "/de", "de");
-  await enter();
-  await each(views, sizes.slice(0, 1), ["light"], "-de");
-  expect(await page.value("document.documentElement.lang") === "de", "pages are German");
+  // The long words of other languages, on the narrowest screens.
+  for (const [language, width, shown] of [["de", 390, views], ["fr", 320, views.slice(0, 1)]]) {
+    page.close();
+    page = await open(program, folder + "/" + language, language);
+    await enter();
+    await each(shown, [[width, 568]], ["light"], "-" + language);
+    expect(await page.value("document.documentElement.lang") === language, "pages are in " + language);
+  }
   page.close();
   process.exit(print() ? 1 : 0);
 })().catch((error) => { console.log(String(error.stack || error)); process.exit(1); });

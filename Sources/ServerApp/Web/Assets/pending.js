@@ -32,12 +32,14 @@
   };
   const lineOf = (change) => {
     const label = make("bdi", "", labelOf(change));
+    label.id = "waits-" + change.key;
     const line = make("li", "", label);
     if (change.reason !== undefined) line.append(make("span", "is-bad", " " + change.reason));
     const acts = make("span", "ends");
     if (editing && change === editing.change) acts.append(button(say("keepAsItWas"), () => stop()));
     else if (canEdit(change)) acts.append(button(say("editQueued"), () => edit(change)));
     acts.append(button(say(change.reason === undefined ? "takeBack" : "dismiss"), () => drop(change)));
+    for (const act of acts.children) act.setAttribute("aria-describedby", label.id);
     line.append(acts);
     return line;
   };

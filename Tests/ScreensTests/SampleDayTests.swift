@@ -1,5 +1,6 @@
 import Actions
 import Intents
+import Messages
 import Screens
 import Testing
 import TodoModel
@@ -49,6 +50,12 @@ import TodoModel
     let drop = SampleDrop(items(), below: [])
     #expect(drop.items == items().map(\.id) && drop.kept == 0)
     #expect(drop.label == "dropped the sample day")
+  }
+
+  @Test func itGoesInAnotherLanguageThanItCameIn() {
+    let german = Catalog.with("de") { items() }
+    #expect(german.contains { $0.title == "Oma anrufen" })
+    #expect(SampleDrop(german, below: []).items == german.map(\.id))
   }
 
   @Test func whatAPersonWroteStays() throws {

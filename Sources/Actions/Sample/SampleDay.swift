@@ -1,3 +1,4 @@
+import Messages
 package import ScheduleGrammar
 package import TodoModel
 
@@ -24,11 +25,11 @@ package struct SampleDay: Sendable {
   }
 
   private func item(_ row: SampleTable.Row, _ id: ItemID) -> Item {
-    var item = Item(id: id, title: row.title, createdAt: moment.now.advanced(bySeconds: -86_400 * row.age))
-    item.list = list ?? row.list
-    item.tags = Set(row.tags)
+    var item = Item(id: id, title: row.title.text, createdAt: moment.now.advanced(bySeconds: -86_400 * row.age))
+    item.list = list ?? row.list?.name
+    item.tags = Set(row.tags.map(\.name))
     item.priority = row.priority
-    item.notes = row.notes
+    item.notes = row.notes?.text ?? ""
     item.deadline = row.deadline.map { Deadline(moment.today.advanced(by: $0)) }
     item.schedule = schedule(row)
     if let minutes = row.doneBefore {

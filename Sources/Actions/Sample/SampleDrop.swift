@@ -1,11 +1,12 @@
 package import Intents
+import Messages
 package import TodoModel
 
 /// The removal of the sample items, without items that the user has made their own.
 ///
-/// An item belongs to the sample while it is in the sample's list with its original title and notes. Items with edited
-/// text or with parts of the user's own stay, and so do the user's items in that list. Completions and changed dates do
-/// not count.
+/// An item belongs to the sample while it is in the sample's list with its original title and notes in any language.
+/// Items with edited text or with parts of the user's own stay, and so do the user's items in that list. Completions
+/// and changed dates do not count.
 package struct SampleDrop: Hashable, Sendable {
   /// Message if there are no sample items.
   package static var nothing: String { SampleDropMessages.nothing }
@@ -19,7 +20,10 @@ package struct SampleDrop: Hashable, Sendable {
 
   /// Divides the items of the sample's list; `below` are all their descendants.
   package init(_ items: [Item], below: [Item]) {
-    let words = Set(SampleTable.rows.map { [$0.title, $0.notes] })
+    let words = Set(
+      Catalog.languages.flatMap { language in
+        Catalog.with(language) { SampleTable.rows.map { [$0.title.text, $0.notes?.text ?? ""] } }
+      })
     let written = Set(items.filter { words.contains([$0.title, $0.notes]) }.map(\.id))
     let parents = (items + below).filter { !written.contains($0.id) }.compactMap(\.parent)
     self.items = items.map(\.id).filter { written.contains($0) && !parents.contains($0) }

@@ -83,7 +83,11 @@ struct ImportCommand: VerbCommand {
     var intake = try ImportIntake(source, found, store, interruption)
     if !dryRun { try add(intake.fields, to: store) }
     do {
-      if dryRun { while try intake.next() != nil {} } else { try store.takeIn(label: ItemMessages.imported) { try intake.next() } }
+      if dryRun {
+        while try intake.next() != nil {}
+      } else {
+        try store.takeIn(label: ItemMessages.imported) { try intake.next() }
+      }
     } catch let end as Interrupted {
       intake.progress.end()
       if !dryRun { store.settle() }

@@ -275,6 +275,10 @@ struct PeriodGrammar: TokenReader {
     default: break
     }
     let place = skipThe(index)
+    if var match = weekdays.qualifiedWeekday(place) ?? weekdays.weekdayDate(place) {
+      match.role = .deadline
+      return match
+    }
     guard word(place).unit == .day, tokens[place].letters.count == 3, key(place + 1) != .of else { return nil }
     return endOfDay(today, place + 1)
   }

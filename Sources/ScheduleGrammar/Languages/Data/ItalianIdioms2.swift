@@ -306,6 +306,11 @@ extension Vocabulary {
     verso le %h e mezza|mezzo => around =3+30
     unitless: dopo le %h => after =3+0
     dopo le %c => after $3
+    dopo %w => after $2
+    dopo il|la %w => after $3
+    dopo il %d %m => after $3 $4
+    dopo il %d / %d => after $3 / $5
+    dopo natale|pasqua|capodanno|ferragosto => after $2
     prima delle %c => before $3
     fino alle %h => by $3
     fino alle %c => by $3

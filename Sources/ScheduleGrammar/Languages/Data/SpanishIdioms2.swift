@@ -165,6 +165,9 @@ extension Vocabulary {
     cada último día del mes => last day of every month
     date: los días %d => every $3 th
     cada %d del mes => every $2 th of the month
+    cada %d de mes => every $2 th of the month
+    los %d de mes => every $2 th of the month
+    los días %d de cada mes => every $3 th of the month
     bimestralmente => every 2 months
     semestralmente => every 6 months
     todos los %d de %m => every $3 $5
@@ -212,6 +215,13 @@ extension Vocabulary {
     series: hasta finales|fines de %m => until end of $4
     antes de las|la %h => before $4
     antes de las|la %c => before $4
+    después del %w => after $3
+    después del %d de %m => after $3 $5
+    después del %d / %d => after $3 / $5
+    después de navidad|pascua|reyes => after $3
+    tras el %w => after $3
+    tras el %d de %m => after $3 $5
+    tras navidad|pascua|reyes => after $2
     hasta las|la %c => by $3
     date: para las|la %h => by $3
     date: para las|la %c => by $3

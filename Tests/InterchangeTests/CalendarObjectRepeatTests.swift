@@ -97,6 +97,20 @@ import TodoModel
     #expect(Resources.text(begun.item, begun.kept) == String(decoding: Resources.bytes(sent), as: UTF8.self))
   }
 
+  /// A program that shows only the first date would show the same one again.
+  @Test func anOccurrenceThatIsDoneAheadOfItsDayMovesTheRepeatOn() throws {
+    let item = try Resources.daily("2026-11-22", "FREQ=WEEKLY;COUNT=3")
+    let lines = ["SUMMARY:a", "DTSTART;VALUE=DATE:20261129", "RRULE:FREQ=WEEKLY;COUNT=2", "STATUS:NEEDS-ACTION"]
+    #expect(Resources.lines(done(item, "2026-11-22")) == lines)
+    let sent = "SUMMARY:a\nDTSTART;VALUE=DATE:20261129\nRRULE:FREQ=WEEKLY;COUNT=2"
+    let moved = try read(sent, over: item, isCurrent: true)
+    #expect(moved.item.completions == done(item, "2026-11-22").completions)
+    #expect(Resources.text(moved.item, moved.kept) == String(decoding: Resources.bytes(sent), as: UTF8.self))
+    // An earlier one that is open stays the first.
+    let later = Resources.lines(done(item, "2026-11-29"))
+    #expect(later.contains("DTSTART;VALUE=DATE:20261122") && later.contains("RECURRENCE-ID;VALUE=DATE:20261129"))
+  }
+
   /// Programs end a counted repeat by its completion, by COUNT=0, or by a date after its last one.
   @Test(arguments: [
     "DTSTART;VALUE=DATE:20261120\nRRULE:FREQ=DAILY;COUNT=1\nSTATUS:COMPLETED",

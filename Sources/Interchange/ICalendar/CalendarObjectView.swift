@@ -55,9 +55,7 @@ struct CalendarObjectView {
 
   /// Shows a repeat by the calendar from its first open occurrence after the last done one on.
   private mutating func advance(_ schedule: Schedule, _ rule: Recurrence) {
-    guard let last = item.lastDone, let floor = floor(at: last),
-      let open = firstOpen(schedule, rule, after: floor)
-    else { return }
+    guard let last = item.lastDone, let open = firstOpen(schedule, rule, after: floor(at: last)) else { return }
     let home = schedule.zone.flatMap(place.zones) ?? place.zone
     let series = Expansion(rule, from: schedule.start, zone: home)
     guard let start = series.last(atOrBefore: open), start > schedule.start else { return }
@@ -84,12 +82,14 @@ struct CalendarObjectView {
     return item.completions.keys.lazy.compactMap(\.nominal).filter { $0.day <= today }.max()
   }
 
-  private func firstOpen(_ schedule: Schedule, _ rule: Recurrence, after floor: LocalTime) -> LocalTime? {
+  /// Returns the first open occurrence after another one; nil means the beginning of the repeat.
+  private func firstOpen(_ schedule: Schedule, _ rule: Recurrence, after floor: LocalTime?) -> LocalTime? {
     func isOpen(_ key: OccurrenceKey) -> Bool { item.completions[key] == nil && !schedule.exceptions.contains(key) }
     let home = schedule.zone.flatMap(place.zones) ?? place.zone
     let series = Expansion(rule, from: schedule.start, zone: home, extraDates: schedule.extraDates)
-    let walk = IteratorSequence(series.instances(atOrAfter: floor)).lazy.prefix(Self.longest).map(\.nominal)
-    let plain = walk.first { $0 > floor && isOpen(OccurrenceKey($0, zone: schedule.zone)) }
+    let walk = IteratorSequence(series.instances(atOrAfter: floor ?? schedule.start)).lazy.prefix(Self.longest)
+    let plain = walk.map(\.nominal).first { $0 != floor && isOpen(OccurrenceKey($0, zone: schedule.zone)) }
+    guard let floor else { return plain }
     // An open occurrence that was moved past the floor is still to come.
     let moved = schedule.moves.filter { isOpen($0.key) && $0.value.day > floor.day }.compactMap(\.key.nominal)
     return ([plain].compactMap(\.self) + moved).min()

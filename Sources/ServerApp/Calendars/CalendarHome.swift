@@ -16,8 +16,10 @@ struct CalendarHome: Sendable {
   let lists: Lists
   /// The calendars: the inbox first, then the lists in their order, without archived ones.
   let calendars: [Calendar]
+  /// The keys that are or were addresses.
+  let marked: Set<String>
   /// The keys of addresses that a later rename could change, as they are not marked yet.
-  let unmarked: [String]
+  var unmarked: [String] { calendars.compactMap(\.key).filter { !marked.contains($0) } }
 
   init(_ service: Service, _ caller: Caller, _ addresses: CalendarAddresses, at moment: Moment) throws {
     (self.service, self.caller, self.addresses, self.moment) = (service, caller, addresses, moment)
@@ -26,16 +28,17 @@ struct CalendarHome: Sendable {
     self.lists = lists
     let inbox = Calendar(key: nil, name: nil, keys: lists.keys { $0 == nil }, record: nil)
     calendars = [inbox] + known.names.map { CalendarHome.calendar($0, lists, known.marked) }
-    unmarked = calendars.compactMap(\.key).filter { !known.marked.contains($0) }
+    marked = known.marked
   }
 
   private static func calendar(_ name: String, _ lists: Lists, _ marked: Set<String>) -> Calendar {
     let record = lists.record(named: name)
     let all = lists.keys { $0 == name }
-    let key = all.first(where: marked.contains) ?? record?.list ?? name
-    let own = [key, name, name.composed, name.decomposed].filter { lists.name(of: $0) == name || $0 == key }
-    let keys = Set(all + own).sorted()
-    return Calendar(key: key, name: name, keys: keys, record: record)
+    // The keys of lists that were merged into this one come last: its own address stays.
+    let own = lists.records(named: name).compactMap(\.list) + [name, name.composed, name.decomposed]
+    let named = own.filter { lists.name(of: $0) == name }
+    let key = (named + all).first(where: marked.contains) ?? record?.list ?? name
+    return Calendar(key: key, name: name, keys: Set(all + named + [key]).sorted(), record: record)
   }
 
   func calendar(_ segment: String) throws(CalendarFault) -> Calendar {

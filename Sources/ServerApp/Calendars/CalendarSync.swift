@@ -52,6 +52,7 @@ struct CalendarSync {
     while looked < CalendarSync.changes {
       let page = try page(after: cursor, limit: size)
       let rows = page.items.prefix { $0.item.version <= newest.revision }
+      if since != nil, rows.contains(where: movesItems) { throw CalendarFault(DAVBodyFault.invalidToken) }
       let items = rows.map(\.item).filter { $0.kind == .item }
       let count = try add(items.map(\.id))
       guard count == items.count else {
@@ -63,6 +64,16 @@ struct CalendarSync {
       (cursor, looked) = (page.cursor, looked + rows.count)
     }
     return (cursor ?? newest.cursor, false)
+  }
+
+  /// Returns true for a list that was merged, deleted or restored: its items are in another calendar without a change of
+  /// their own, so that the client must read all of them.
+  private func movesItems(_ record: ItemRecord) -> Bool {
+    func isNew(_ field: Field) -> Bool { record.stamps[field].map { $0.revision > origin } ?? false }
+    guard record.item.kind == .list, let key = record.item.list else { return false }
+    // Another list that got the same name on a disconnected device is merged, too.
+    let isOther = key != calendar.key && home.marked.contains(key) && calendar.keys.contains(key)
+    return isNew(.into) || isOther && isNew(.title)
   }
 
   /// Adds the items whose stored objects changed; returns the position after them.

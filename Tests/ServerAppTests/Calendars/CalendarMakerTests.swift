@@ -124,6 +124,45 @@ import TodoModel
     #expect(found[0]["displayname"]?.text == "Again")
   }
 
+  private func changes(_ calendar: String, since token: String) async -> SiteFixture.Reply {
+    let since = "<sync-token>\(token)</sync-token><sync-level>1</sync-level>"
+    return await client.text(home + calendar, "sync-collection", since)
+  }
+
+  private func token(_ calendar: String) async throws -> String {
+    let text = await changes(calendar, since: "").text
+    return String(try #require(text.split(separator: "sync-token>").dropFirst().first).prefix { $0 != "<" })
+  }
+
+  /// Its items change calendars without a change of their own, which a program that reads only changes would miss.
+  @Test(arguments: [("", "inbox/"), ("b", "b/")])
+  func theItemsOfAListThatEndsAreReadWhereTheyAre(_ into: String, _ calendar: String) async throws {
+    for (segment, name) in [("a/", "Work"), ("b/", "House")] { _ = await make(segment, name) }
+    _ = await client.put(home + "a/a.ics", CalendarClient.todo("a", "one"))
+    let before = try await token(calendar)
+    _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(ListKey.id(of: "a"), .setInto(into))])
+    let late = await changes(calendar, since: before)
+    #expect(late.status == 403 && late.text.contains("valid-sync-token"), "\(late.text)")
+    #expect(await changes(calendar, since: "").text.contains(calendar + "a.ics"))
+    let after = try await token(calendar)
+    _ = await patch(home + "b/", "<set><prop><displayname>Home</displayname></prop></set>")
+    #expect(await changes(calendar, since: after).status == 207)
+  }
+
+  @Test func aListKeepsItsAddressWhenAnotherOneIsMergedIntoIt() async throws {
+    for (segment, name) in [("a/", "Alpha"), ("b/", "Beta"), ("c/", "Gamma")] { _ = await make(segment, name) }
+    _ = await client.put(home + "b/b.ics", CalendarClient.todo("b", "one"))
+    // The name of an empty list is free.
+    _ = await patch(home + "b/", "<set><prop><displayname>Alpha</displayname></prop></set>")
+    func addresses() async throws -> [String] { try await client.find(home, depth: 1, "displayname").map(\.href) }
+    #expect(try await addresses() == [home, home + "inbox/", home + "b/", home + "c/"])
+    for list in try fixture.service.calendarLists(fixture.me).lists.records(named: "Alpha") {
+      _ = try fixture.service.apply(fixture.me, [fixture.bench.mutation(list.id, .setInto("c"))])
+    }
+    #expect(try await addresses() == [home, home + "inbox/", home + "c/"])
+    #expect(await client.send("GET", home + "c/b.ics").status == 200)
+  }
+
   /// A program would remove its copy of a list that disappears with its last item.
   @Test func anEmptyListKeepsItsCalendar() async throws {
     let item = try fixture.add("one")

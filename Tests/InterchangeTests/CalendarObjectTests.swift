@@ -263,6 +263,23 @@ import TodoModel
     #expect(Resources.text(moved.item, moved.kept) == String(decoding: Resources.bytes(lines), as: UTF8.self))
   }
 
+  /// Tasks.org writes a day to start and a time to end; programs get back what they wrote, and may remove it.
+  @Test(arguments: [
+    ("DTSTART;VALUE=DATE:20261124", "DUE:20261125T170000"), ("DTSTART:20261126T090000Z", "DUE:20261125T090000Z"),
+  ]) func aStartOfAnotherKindOrAfterTheEndStays(_ start: String, _ due: String) throws {
+    let reading = try Resources.read("SUMMARY:a\n\(start)\n\(due)")
+    #expect(reading.item.schedule != nil && reading.item.deadline != nil)
+    #expect(Resources.lines(reading.item, reading.kept) == ["SUMMARY:a", start, due])
+    var item = reading.item
+    item.schedule?.start.day = Samples.today
+    let other = start.replacing("1124", with: "1120").replacing("1126", with: "1120")
+    let moved = Resources.lines(item, reading.kept)
+    #expect(moved.contains(other) && !moved.contains { $0.hasPrefix("X-TODOS") }, "\(moved)")
+    let removed = try CalendarObject(parsing: Resources.bytes("SUMMARY:a\n" + due)).item(
+      over: item, kept: reading.kept, context: Resources.context, isCurrent: true)
+    #expect(removed.item.schedule == nil && removed.item.deadline == item.deadline)
+  }
+
   @Test func aDateThatGetsAStartIsADeadline() throws {
     var item = try Resources.item()
     item.schedule = Schedule(start: LocalTime(Samples.today.advanced(by: 4)))

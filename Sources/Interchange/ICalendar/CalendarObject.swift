@@ -115,14 +115,17 @@ extension CalendarObject {
   ///
   /// A value that the resource shows in a standard property is the client's: if the property is missing, the client
   /// removed it. A value that it shows in a property of our own, or not at all, stays unless that property has
-  /// another value. The list stays as it is. `isCurrent` is true if the client has seen the item as it is.
+  /// another value. The list stays as it is. `kept` is the resource stored before, and `isCurrent` is true if the client
+  /// has seen the item as it is.
   package func item(
-    over existing: Item?, context: CalendarObjectContext, isCurrent: Bool = false
+    over existing: Item?, kept: KeptProperties? = nil, context: CalendarObjectContext, isCurrent: Bool = false
   ) throws(CalendarObjectError) -> CalendarObjectReading {
-    let merge = try CalendarObjectMerge(self, over: existing, context, isCurrent: isCurrent)
+    let former = kept.flatMap { try? CalendarObject(parsing: $0.bytes) }
+    let form = former.map { CalendarObjectSent($0, context.place).form } ?? .due
+    let merge = try CalendarObjectMerge(self, over: existing, form, context, isCurrent: isCurrent)
     if merge.isBesideChain { throw CalendarObjectError(.unsupported, CalendarObjectMessages.laterOccurrence) }
     return CalendarObjectReading(
-      item: merge.merged, kept: kept, missing: merge.missing, notes: merge.notes, isStale: merge.isStale)
+      item: merge.merged, kept: self.kept, missing: merge.missing, notes: merge.notes, isStale: merge.isStale)
   }
 
   /// Returns the resource of an item: the client's own bytes as long as they say what the item says.
@@ -134,7 +137,7 @@ extension CalendarObject {
   ) -> [UInt8] {
     let writer = CalendarObjectWriter(item, uid, context)
     guard let kept, let object = try? CalendarObject(parsing: kept.bytes), object.uid == uid,
-      let merge = try? CalendarObjectMerge(object, over: item, context.at(item.lastChange))
+      let merge = try? CalendarObjectMerge(object, over: item, nil, context.at(item.lastChange))
     else { return writer.bytes }
     return merge.isUnchanged ? kept.bytes : writer.bytes(over: object, merge)
   }

@@ -22,6 +22,8 @@ struct CalendarObjectMerge {
   private(set) var isOwnChanged = false
   /// Sentences about dates of the resource that an item cannot hold.
   private(set) var origin: ICSOrigin
+  /// The form of dates that the client was shown.
+  let form: ICSForm
   /// True if the resource has a rule that cannot be read.
   private(set) var hasForeignRule: Bool
   /// True if the resource is a repeat that is done as a whole.
@@ -34,13 +36,19 @@ struct CalendarObjectMerge {
   /// True if the client changed an occurrence that the item cannot hold.
   private(set) var isBesideChain = false
 
-  /// Merges a resource; `isCurrent` is true if the client has seen the item as it is.
+  /// Merges a resource.
+  ///
+  /// `form` is that of the dates that the client was shown, nil for that of the resource; `isCurrent` is true if the
+  /// client has seen the item as it is.
   init(
-    _ object: CalendarObject, over existing: Item?, _ context: CalendarObjectContext, isCurrent: Bool = false
+    _ object: CalendarObject, over existing: Item?, _ form: ICSForm?, _ context: CalendarObjectContext,
+    isCurrent: Bool = false
   ) throws(CalendarObjectError) {
     let place = context.place
-    let shown = existing.map { CalendarObjectShown($0, context) }
     var sent = CalendarObjectSent(object, place)
+    let (isBoth, form) = (sent.form == .both, form ?? sent.form)
+    self.form = form
+    let shown = existing.map { CalendarObjectShown($0, form, context) }
     try sent.splitSeries()
     sent.decideDate(shown?.master)
     let tick = shown?.repeats == true ? sent.takeTick() : nil
@@ -59,9 +67,8 @@ struct CalendarObjectMerge {
     let said = ICSOwn.fields(in: sent.master).subtracting(["list"])
     var wanted = theirs
     if !said.isEmpty {
-      wanted = ICSOwn.apply(sent.master, to: theirs) {
-        ICSNative.rewritten($0, sent.zones, place, ICSForm(of: sent.master))
-      }
+      let form = isBoth ? .both : ICSForm(of: sent.master)
+      wanted = ICSOwn.apply(sent.master, to: theirs) { ICSNative.rewritten($0, sent.zones, place, form) }
     }
     wanted.list = nil
     notes = record.draft.remarks.filter { $0 != ImportLossMessages.unknownCompletionDay }
@@ -126,12 +133,12 @@ struct CalendarObjectShown {
   /// True if it is shown as a repeat.
   var repeats: Bool { native.schedule?.recurrence != nil }
 
-  init(_ item: Item, _ context: CalendarObjectContext) {
+  init(_ item: Item, _ form: ICSForm, _ context: CalendarObjectContext) {
     let view = CalendarObjectView(item, context.place)
     (self.view, isEnded) = (view.item, view.isEnded)
     var plain = view.item
     plain.extra[ICSOrigin.name] = nil
-    let written = ICSItemWriter(plain, [:], context.place)
+    let written = ICSItemWriter(plain, [:], context.place, form)
     master = written.master
     var native = ICSNative.read([written.master] + written.days, ICSZones(context.place), context.place)
     (native.parent, native.blockedBy) = (plain.parent, plain.blockedBy)

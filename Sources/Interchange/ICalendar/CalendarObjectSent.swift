@@ -106,6 +106,16 @@ struct CalendarObjectSent {
     if isDate { master.properties.append(ICSProperty(ICSRecord.kindOfDate, "do")) }
   }
 
+  /// The form of the dates: some programs write a day beside a time, or a start after the end.
+  var form: ICSForm {
+    guard master["RRULE"] == nil, let start = master["DTSTART"].flatMap({ ICSDate($0) }),
+      let due = master["DUE"].flatMap({ ICSDate($0) }), start != due
+    else { return .due }
+    let (begin, end) = (zones.meaning(start), zones.meaning(due))
+    let isLater = place.instant(end.local, in: end.zone) > place.instant(begin.local, in: begin.zone)
+    return (begin.local.time == nil) == (end.local.time == nil) && isLater ? .due : .both
+  }
+
   /// Removes the completion of a whole repeat and returns it.
   mutating func takeTick() -> Tick? {
     guard master["RRULE"] != nil || master["RDATE"] != nil, Self.status(master) != "CANCELLED",

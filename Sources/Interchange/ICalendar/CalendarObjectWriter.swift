@@ -67,7 +67,7 @@ struct CalendarObjectWriter {
     origin.occurrence = merge.origin.occurrence
     if merge.hasForeignRule { origin.kept = merge.origin.kept.filter { $0.hasPrefix("RRULE") } }
     let view = view(origin)
-    var written = ICSWriter([view], at: place, uids: uids).components(view)
+    var written = ICSWriter([view], at: place, uids: uids).components(view, merge.form)
     written[0].kept = []
     written[0].properties.append(sequence(after: object.master[Self.sequence].flatMap { Int($0.value) } ?? 0))
     written = written.map { $0.withSeconds(of: object.master) }

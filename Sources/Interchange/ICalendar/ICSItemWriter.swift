@@ -1,11 +1,13 @@
 import TodoModel
 
-/// The form of the date of a single to-do without a deadline.
+/// The form of the date of a single to-do.
 enum ICSForm: Hashable, Sendable {
   /// DUE, so that every program shows it; an own property marks it as no deadline.
   case due
   /// DTSTART alone, as in older exports.
   case start
+  /// DTSTART also beside a DUE of another kind or before it, as some programs write them; without a deadline, as `due`.
+  case both
 
   /// Detects the form of a parsed component.
   init(of component: ICSComponent) { self = component[ICSRecord.kindOfDate] == nil ? .start : .due }
@@ -135,13 +137,13 @@ struct ICSItemWriter {
     }
     // A rule that is only kept needs its original DTSTART.
     let keepsRule = origin.kept.contains { $0.hasPrefix("RRULE") }
-    if form == .due, item.deadline == nil, !keepsRule { return writeDate(schedule) }
+    if form != .start, item.deadline == nil, !keepsRule { return writeDate(schedule) }
     // RFC 5545 section 3.8.2.3: DUE has the type of DTSTART and is later.
     let isLater = item.deadline.map {
       ($0.local.time == nil) == (schedule.start.time == nil)
         && place.instant($0.local, in: $0.zone) > place.instant(schedule.start, in: schedule.zone)
     }
-    if isLater != false { master.properties.append(date("DTSTART", schedule.start, schedule.zone)) }
+    if isLater != false || form == .both { master.properties.append(date("DTSTART", schedule.start, schedule.zone)) }
     if let deadline = item.deadline { master.properties.append(date("DUE", deadline.local, deadline.zone)) }
   }
 

@@ -32,10 +32,10 @@ package struct ICSWriter: ItemWriter {
   package mutating func takeLosses() -> [ItemLoss: [Item]] { [:] }
 
   /// Returns the component of an item, followed by those of its changed occurrences.
-  func components(_ item: Item) -> [ICSComponent] {
+  func components(_ item: Item, _ form: ICSForm = .due) -> [ICSComponent] {
     let item = kept.naming(item)
     let zones = kept.zones(of: item, place)
-    let written = ICSItemWriter(item, uids, place)
+    let written = ICSItemWriter(item, uids, place, form)
     var master = written.master
     let back = ICSNative.read([master] + written.days, zones, place)
     sayExactly(item, &master, written.days, back, zones)

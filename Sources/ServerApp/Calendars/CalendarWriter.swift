@@ -124,7 +124,7 @@ struct CalendarWriter: Sendable {
     let before = try named ?? former(object.uid, home)
     try check(object, named, before, home, calendar)
     let known = before?.record.map { home.lists.named($0) }
-    let reading = try read(object, over: known, home, isCurrent: conditions.isByTag)
+    let reading = try read(object, over: known, kept: before?.kept, home, isCurrent: conditions.isByTag)
     // A date that is not stored is not acknowledged: the program reads the to-do again.
     guard !reading.isStale || before?.isDeleted == true else {
       throw CalendarFault(412, nil, CalendarMessages.changedSince)
@@ -160,11 +160,13 @@ struct CalendarWriter: Sendable {
   }
 
   private func read(
-    _ object: CalendarObject, over known: ItemRecord?, _ home: CalendarHome, isCurrent: Bool = false
+    _ object: CalendarObject, over known: ItemRecord?, kept: [UInt8]? = nil, _ home: CalendarHome,
+    isCurrent: Bool = false
   ) throws -> CalendarObjectReading {
     let context = try home.context(for: [known?.item].compactMap(\.self), naming: object.related)
     do throws(CalendarObjectError) {
-      return try object.item(over: known?.item, context: context, isCurrent: isCurrent)
+      let kept = kept.map(KeptProperties.init)
+      return try object.item(over: known?.item, kept: kept, context: context, isCurrent: isCurrent)
     } catch { throw CalendarFault(error) }
   }
 
@@ -237,7 +239,7 @@ struct CalendarWriter: Sendable {
   private func link(_ uid: String, _ home: CalendarHome) throws {
     for resource in try store.service.calendarResources(caller.account, awaiting: uid) {
       guard let record = resource.record.map({ home.lists.named($0) }), let kept = resource.kept,
-        let object = try? CalendarObject(parsing: kept), let reading = try? read(object, over: record, home)
+        let object = try? CalendarObject(parsing: kept), let reading = try? read(object, over: record, kept: kept, home)
       else { continue }
       var wanted = record.item
       wanted.parent = record.item.parent ?? reading.item.parent

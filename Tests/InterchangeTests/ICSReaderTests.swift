@@ -243,6 +243,15 @@ import TodoModel
     }
   }
 
+  /// A to-do that is cancelled is done, as for programs that store it on a server; the export says so again.
+  @Test func aCancelledToDoIsDone() throws {
+    var item = try #require(try Calendars.item("BEGIN:VTODO\nUID:1\nSUMMARY:a\nSTATUS:CANCELLED\nEND:VTODO")).item
+    #expect(item.lastDone != nil)
+    #expect(Calendars.lines(Calendars.write([item])).contains("STATUS:CANCELLED"))
+    item.completions = [:]
+    #expect(Calendars.lines(Calendars.write([item])).contains("STATUS:NEEDS-ACTION"))
+  }
+
   @Test func theNewestMayBeCancelled() throws {
     let event = "BEGIN:VEVENT\nUID:1\nSUMMARY:a\nDTSTART:20261201T100000\n"
     let part = try Calendars.read(event + "END:VEVENT\n" + event + "SEQUENCE:1\nSTATUS:CANCELLED\nEND:VEVENT\n")

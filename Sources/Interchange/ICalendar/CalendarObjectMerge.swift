@@ -52,7 +52,6 @@ struct CalendarObjectMerge {
     try sent.splitSeries()
     sent.decideDate(shown?.master)
     let tick = shown?.repeats == true ? sent.takeTick() : nil
-    sent.takeCancelled()
     var record = sent.record(CalendarObject.id(of: object.uid))
     var theirs = record.draft.item
     origin = ICSOrigin(of: theirs) ?? ICSOrigin()

@@ -125,13 +125,6 @@ struct CalendarObjectSent {
     return Tick(at: done.at)
   }
 
-  /// Reads a cancelled to-do as done; its status stays in the resource.
-  mutating func takeCancelled() {
-    guard Self.status(master) == "CANCELLED" else { return }
-    master.properties.removeAll { $0.name == "STATUS" }
-    master.properties.append(ICSProperty("STATUS", "COMPLETED"))
-  }
-
   private static func status(_ component: ICSComponent) -> String? {
     component["STATUS"].map { ICSRecord.trimmed($0.value).uppercased() }
   }

@@ -155,7 +155,7 @@ struct ICSItems {
 
   private mutating func draft(_ found: Found, _ days: [ICSComponent], key: String) -> Draft? {
     let (component, zones) = (found.component, zones[found.calendar] ?? ICSZones(place))
-    guard component["STATUS"]?.value.uppercased() != "CANCELLED" else {
+    guard component.name != "VEVENT" || component["STATUS"]?.value.uppercased() != "CANCELLED" else {
       refuse(component, ICalendarMessages.cancelled)
       return nil
     }

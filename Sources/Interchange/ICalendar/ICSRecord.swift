@@ -130,7 +130,7 @@ struct ICSRecord {
     draft.finish(at: done.at)
   }
 
-  /// The completion of a component; nil if it is open.
+  /// The completion of a component, also of a cancelled one; nil if it is open.
   struct Done {
     /// The completion time, if given; lAST-MODIFIED is not used, because any change sets it.
     let at: Instant?
@@ -138,7 +138,7 @@ struct ICSRecord {
     init?(_ component: ICSComponent) {
       at = component["COMPLETED"].flatMap(ICSRecord.moment)
       switch component["STATUS"].map({ ICSRecord.trimmed($0.value).uppercased() }) {
-      case "COMPLETED": return
+      case "COMPLETED", "CANCELLED": return
       case nil where at != nil || component["PERCENT-COMPLETE"]?.value == "100": return
       default: return nil
       }

@@ -50,7 +50,7 @@ package struct ICSWriter: ItemWriter {
     for line in ICSOrigin(of: item)?.said ?? [] {
       guard var property = ICSProperty(kept: line) else { continue }
       let isProgress = property.name == "STATUS" || property.name == "PERCENT-COMPLETE"
-      if isProgress, master["STATUS"]?.value == "COMPLETED" { continue }
+      if isProgress, master["STATUS"]?.value == "COMPLETED", property.value != "CANCELLED" { continue }
       if property.name == "DTSTART", master["DTSTART"] == nil, master[ICSRecord.kindOfDate] != nil {
         property.name = "DUE"
       }

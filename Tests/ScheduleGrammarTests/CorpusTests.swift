@@ -6,7 +6,7 @@ struct CorpusTests {
   /// Corpora reviewed row by row.
   @Test(arguments: [
     ("corpus-a.txt", 400), ("corpus-c.txt", 1_400), ("reviewed.txt", 400), ("kinds.txt", 100), ("works.txt", 60),
-    ("repeats.txt", 50), ("wide.txt", 1_700), ("holidays.txt", 180), ("joined.txt", 50),
+    ("repeats.txt", 50), ("wide.txt", 1_700), ("holidays.txt", 180), ("joined.txt", 40),
   ]) func written(_ name: String, _ least: Int) throws {
     let corpus = try Corpus(name)
     #expect(corpus.count > least)

@@ -125,7 +125,9 @@ struct Vocabulary: Sendable {
     }
 
     var hasHour: Bool {
-      pattern.contains { if case .kind(let kind) = $0 { [.hour, .clock, .comma, .time].contains(kind) } else { false } }
+      pattern.contains { element in
+        if case .kind(let kind) = element { [.hour, .clock, .comma, .time].contains(kind) } else { false }
+      }
     }
   }
 

@@ -74,6 +74,14 @@ struct LanguageTests {
     #expect(reading.title == title)
   }
 
+  @Test func anHourBehindADayIsNoLengthOfALine() throws {
+    var options = GrammarOptions()
+    (options.language, options.dateOrder) = (.french, .dmy)
+    let line = Grammar(try Moment.at("2026-11-25T10:00", options)).readTitle("piscine le dimanche 10h")
+    #expect(line.title == "piscine" && line.effort == nil)
+    #expect(line.reading.start?.description == "2026-11-29T10:00")
+  }
+
   @Test func spansAreThoseOfTheTextAsTyped() throws {
     var options = GrammarOptions()
     (options.language, options.dateOrder) = (.german, .dmy)

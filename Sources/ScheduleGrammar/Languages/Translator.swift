@@ -174,6 +174,7 @@ extension Translator {
     guard unit.token.kind == .number else { return leadsHours(index) }
     if match(.kind(.clock), index) != nil || match(.kind(.ordinal), index) != nil { return true }
     guard index + 1 < units.count else { return false }
+    if units[index + 1].token.sign == "/", isGlued(index + 1) { return true }
     let next = units[index + 1].word
     if isHours(index) { return leadsDate(index + 2) }
     if units[index + 1].token.sign == "/", isGlued(index + 1), isGlued(index + 2) {

@@ -144,9 +144,9 @@ extension Grammar {
     spans.flatMap { span in
       var pieces: [Range<Int>] = []
       var from = span.lowerBound
-      for mark in marks where span.contains(mark.lowerBound) {
+      for mark in marks where span.contains(mark.lowerBound) && mark.lowerBound >= from {
         pieces.append(from..<mark.lowerBound)
-        from = mark.upperBound
+        from = min(mark.upperBound, span.upperBound)
       }
       pieces.append(from..<span.upperBound)
       return pieces.map { TitleText.trimmed($0, scalars) }.filter { !$0.isEmpty }

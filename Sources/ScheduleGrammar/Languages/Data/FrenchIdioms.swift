@@ -30,7 +30,6 @@ extension Vocabulary {
     le dimanche => sundays
     le %w %d %m => on $2 $3 $4
     le %w %o %m => on $2 $3 $4
-    le %w %d => on $2 the $3 th
     le %d %m => on $2 $3
     le %o %m => on $2 $3
     le 1 er => on the 1 st

@@ -319,6 +319,50 @@ extension Vocabulary {
     le %d de ce mois => on the $2 th
     day: au soir => in the evening
     day: au matin => in the morning
+    le %w %t => every $2 at =3 o'clock
+    le %w %d min|minutes => every $2 $3 $4
+    le %d de %t à|a %t => on the $2 th from =4 to =6
+    le %d de %h à|a %t => on the $2 th from =4 to =6
+    le %d entre %t et %t => on the $2 th between =4 and =6
+    le %d à|a %t => on the $2 th at =4 o'clock
+    le %d %t => on the $2 th at =3 o'clock
+    du %o %m au %d %m => from $2 $3 to $5 $6
+    du %o %m au %o %m => from $2 $3 to $5 $6
+    %w %t à|a %t => $1 from =2 to =4
+    %r %t à|a %t => $1 from =2 to =4
+    début de mois prochain => start of next month
+    last: du %d au %d => from the $2 th to the $4 th
+    1 h %d => $1 $2 $3
+    %w 1 h => $1 $2 $3
+    %w 1 h %d => $1 $2 $3 $4
+    %r 1 h => $1 $2 $3
+    %r 1 h %d => $1 $2 $3 $4
+    2 h %d => $1 $2 $3
+    %w 2 h => $1 $2 $3
+    %w 2 h %d => $1 $2 $3 $4
+    %r 2 h => $1 $2 $3
+    %r 2 h %d => $1 $2 $3 $4
+    3 h %d => $1 $2 $3
+    %w 3 h => $1 $2 $3
+    %w 3 h %d => $1 $2 $3 $4
+    %r 3 h => $1 $2 $3
+    %r 3 h %d => $1 $2 $3 $4
+    le %w %d => on $2 the $3 th
+    date: 1 h %d => =1+$3 o'clock
+    date: %w 1 h => $1 =2+0 o'clock
+    date: %w 1 h %d => $1 =2+$4 o'clock
+    date: %r 1 h => $1 =2+0 o'clock
+    date: %r 1 h %d => $1 =2+$4 o'clock
+    date: 2 h %d => =1+$3 o'clock
+    date: %w 2 h => $1 =2+0 o'clock
+    date: %w 2 h %d => $1 =2+$4 o'clock
+    date: %r 2 h => $1 =2+0 o'clock
+    date: %r 2 h %d => $1 =2+$4 o'clock
+    date: 3 h %d => =1+$3 o'clock
+    date: %w 3 h => $1 =2+0 o'clock
+    date: %w 3 h %d => $1 =2+$4 o'clock
+    date: %r 3 h => $1 =2+0 o'clock
+    date: %r 3 h %d => $1 =2+$4 o'clock
 
     """
 }

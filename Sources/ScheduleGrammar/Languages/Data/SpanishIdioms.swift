@@ -330,6 +330,52 @@ extension Vocabulary {
     martes y trece => ~1 ~2 ~3
     miércoles addams => ~1 ~2
     %w de comadres|compadres => ~1 ~2 ~3
+    el %d de|desde las|la? %t a|hasta las|la? %t => on the $2 th from =5 to =8
+    el %d de|desde las|la? %h a|hasta las|la? %t => on the $2 th from =5 to =8
+    el %d de|desde las|la? %t a|hasta las|la? %h => on the $2 th from =5 to =8
+    el %d entre las %h y las %h => on the $2 th between $5 and $8
+    la? semana del %d de %m => week of $4 $6
+    el día primero => on the 1 st
+    el %d y %d de cada mes => $2 th and $4 th of every month
+    los %d y %d de cada mes => $2 th and $4 th of every month
+    a principios|comienzos|inicios del próximo mes => start of next month
+    a principios|comienzos|inicios del mes que viene => start of next month
+    a principios|comienzos|inicios de mes => start of the month
+    a finales del próximo mes => end of next month
+    last: del %d al %d => from the $2 th to the $4 th
+    1 h %d => $1 $2 $3
+    %w 1 h => $1 $2 $3
+    %w 1 h %d => $1 $2 $3 $4
+    %r 1 h => $1 $2 $3
+    %r 1 h %d => $1 $2 $3 $4
+    2 h %d => $1 $2 $3
+    %w 2 h => $1 $2 $3
+    %w 2 h %d => $1 $2 $3 $4
+    %r 2 h => $1 $2 $3
+    %r 2 h %d => $1 $2 $3 $4
+    3 h %d => $1 $2 $3
+    %w 3 h => $1 $2 $3
+    %w 3 h %d => $1 $2 $3 $4
+    %r 3 h => $1 $2 $3
+    %r 3 h %d => $1 $2 $3 $4
+    date: 1 h %d => =1+$3 o'clock
+    date: %w 1 h => $1 =2+0 o'clock
+    date: %w 1 h %d => $1 =2+$4 o'clock
+    date: %r 1 h => $1 =2+0 o'clock
+    date: %r 1 h %d => $1 =2+$4 o'clock
+    date: 2 h %d => =1+$3 o'clock
+    date: %w 2 h => $1 =2+0 o'clock
+    date: %w 2 h %d => $1 =2+$4 o'clock
+    date: %r 2 h => $1 =2+0 o'clock
+    date: %r 2 h %d => $1 =2+$4 o'clock
+    date: 3 h %d => =1+$3 o'clock
+    date: %w 3 h => $1 =2+0 o'clock
+    date: %w 3 h %d => $1 =2+$4 o'clock
+    date: %r 3 h => $1 =2+0 o'clock
+    date: %r 3 h %d => $1 =2+$4 o'clock
+    el %d a las|la %h => on the $2 th at $5
+    el %d a las|la %t => on the $2 th at =5 o'clock
+    el %d a las|la %h y media => on the $2 th at =5+30
 
     """
 }

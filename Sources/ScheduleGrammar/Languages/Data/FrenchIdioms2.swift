@@ -363,6 +363,10 @@ extension Vocabulary {
     date: %w 3 h %d => $1 =2+$4 o'clock
     date: %r 3 h => $1 =2+0 o'clock
     date: %r 3 h %d => $1 =2+$4 o'clock
+    tous les %o et %d du mois => $3 and $5 th of every month
+    tous les %d et %d du mois => $3 th and $5 th of every month
+    %d %m . %t => $1 $2 at =4 o'clock
+    last: %o du mois => on the $1
 
     """
 }

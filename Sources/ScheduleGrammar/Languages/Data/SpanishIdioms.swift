@@ -376,6 +376,11 @@ extension Vocabulary {
     el %d a las|la %h => on the $2 th at $5
     el %d a las|la %t => on the $2 th at =5 o'clock
     el %d a las|la %h y media => on the $2 th at =5+30
+    el %d de %m de %t a %t => on $2 $4 from =6 to =8
+    el %d de %m de %h a %t => on $2 $4 from =6 to =8
+    el %d de %m de %t a %h => on $2 $4 from =6 to =8
+    el %d de %m de %h a %h => on $2 $4 from $6 - $8
+    los días %d y %d de cada mes => $3 th and $5 th of every month
 
     """
 }

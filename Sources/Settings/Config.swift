@@ -32,10 +32,10 @@ package struct Config: Hashable, Sendable {
   package var ambiguousWidth = 1
   /// The IANA name of the user's zone, or nil for the system's.
   package var zone: String?
-  /// The six suggestions of the date editor.
+  /// The six suggestions of the date editor; the usual ones are in the language of sentences.
   package var presets: [String] {
     get { ownPresets ?? Config.usualPresets }
-    set { ownPresets = newValue }
+    set { ownPresets = newValue == Config.usualPresets ? nil : newValue }
   }
   private var ownPresets: [String]?
   package var keyPreset = KeyPreset.todos

@@ -13,13 +13,14 @@ import TodoModel
 
   @Test(arguments: Catalog.languages.dropFirst(), phrases)
   func aRefusalIsTranslated(_ language: String, _ text: String) throws {
-    let moment = try Moment.at("2026-11-20T09:00")
-    func read() -> (refusal: Refusal?, told: String?) {
-      let reading = Grammar(moment).read(text, mode: .date)
+    func read(_ language: String) throws -> (refusal: Refusal?, told: String?) {
+      var options = GrammarOptions()
+      options.language = try #require(.init(rawValue: language))
+      let reading = Grammar(try Moment.at("2026-11-20T09:00", options)).read(text, mode: .date)
       let refusal = reading.refusal ?? reading.hint
       return (refusal, refusal?.message ?? reading.ambiguities.first?.sentence)
     }
-    let (english, other) = (read(), Catalog.with(language) { read() })
+    let (english, other) = (try read("en"), try Catalog.with(language) { try read(language) })
     #expect(english.refusal?.code == other.refusal?.code && english.refusal?.span == other.refusal?.span)
     #expect((english.refusal?.suggestion == nil) == (other.refusal?.suggestion == nil))
     #expect((english.told == nil) == (other.told == nil) && (english.told == nil || english.told != other.told))

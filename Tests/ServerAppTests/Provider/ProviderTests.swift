@@ -296,7 +296,7 @@ import TodoModel
 
   /// A sign-in to confirm oneself takes the place of the browser's session, and of no session elsewhere.
   @Test func aConfirmedSignInReplacesTheSession() async throws {
-    let world = try World()
+    let world = try World { $0.makesAccounts = true }
     let service = world.fixture.service
     func session(_ reply: SiteFixture.Reply) throws -> String {
       let cookie = try #require(reply.setCookies.first { $0.hasPrefix("todos=") })

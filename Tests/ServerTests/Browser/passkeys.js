@@ -65,13 +65,15 @@ const { expect, print } = tally();
   expect(await has(".row"), "the session writes like any other");
 
   // Removing it. The button stays where it is while the page learns whether reminders are on.
-  const held = new Promise((done) => page.listen((method, { requestId }) => {
-    if (method === "Fetch.requestPaused") done(requestId);
-  }));
+  let requestId = "";
+  page.listen((method, event) => {
+    if (method === "Fetch.requestPaused") requestId = event.requestId;
+  });
   await page.send("Fetch.enable", { patterns: [{ urlPattern: "*/api/push" }] });
   await page.visit(origin + "/sessions");
   expect(await has("form[action$='/passkeys/remove'] button"), "it is still listed");
-  const requestId = await held;
+  for (const end = Date.now() + 90_000; !requestId && Date.now() < end;) await new Promise((done) => setTimeout(done, 20));
+  expect(requestId, "the page asks whether reminders are on");
   await page.until("document.readyState === 'complete'");
   const top = `document.querySelector("form[action$='/passkeys/remove'] button").getBoundingClientRect().top`;
   const before = await page.value(top);

@@ -36,6 +36,13 @@ import TodoModel
     #expect(reading.doubt(in: moment) == nil)
   }
 
+  /// The day that a number can be has no time, and so no time zone.
+  @Test(arguments: [("fri 20 est", ReadingMode.date), ("call fri 20, UTC+5:30", .title)])
+  func aDayHasNoZone(_ text: String, _ mode: ReadingMode) {
+    let others = read(text, mode).ambiguities.compactMap(\.other)
+    #expect(!others.isEmpty && others.allSatisfy { $0.start.time != nil || $0.zone == nil })
+  }
+
   @Test func aClockOfTwelveHoursReadsWithinTheDay() throws {
     let grammar = Grammar(try .at("2026-11-21T10:00", in: "Europe/Berlin", .withinDay))
     let reading = grammar.read("thu 6:20", mode: .date)

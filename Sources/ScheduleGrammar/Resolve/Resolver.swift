@@ -264,12 +264,13 @@ extension Resolver {
       add(.dayOrHour) { $0.start = LocalTime(now.day.advanced(by: ahead), .at(hour)) }
     }
     guard let time = clauses.time, date.time == nil else { return }
-    if time.mayBeNumber, time.evidence != .bareHour { add(.numberOrTime) { $0.start.time = nil } }
+    // A day without a time has no time zone.
+    if time.mayBeNumber, time.evidence != .bareHour { add(.numberOrTime) { ($0.start.time, $0.zone) = (nil, nil) } }
     let isNumber = time.evidence == .bareHour && !time.hasAt && !time.hasHalf && clauses.lastTime == nil
     guard isNumber, date.evidence == .weekday || date.evidence == .risky, time.end > date.end, let hour = time.written,
       let other = dayOfMonth(hour, at: date.day.weekday)
     else { return }
-    add(.dayOrHour) { $0.start = LocalTime(other) }
+    add(.dayOrHour) { ($0.start, $0.zone) = (LocalTime(other), nil) }
   }
 
   /// Returns the day of the month that the hour after a preposition can be: "by 21".

@@ -177,9 +177,6 @@ extension Translator {
     if units[index + 1].token.sign == "/", isGlued(index + 1) { return true }
     let next = units[index + 1].word
     if isHours(index) { return leadsDate(index + 2) }
-    if units[index + 1].token.sign == "/", isGlued(index + 1), isGlued(index + 2) {
-      return index + 2 < units.count && units[index + 2].token.kind == .number
-    }
     return next.key == .oclock || next.month > 0 || next.unit == .hour && !units[index + 1].token.isSpaced
   }
 

@@ -207,6 +207,7 @@ struct Resolver {
       change(&other)
       let isDay = other.start.time == nil && schedule.start.time != nil
       other.end = isDay ? nil : schedule.end?.moved(from: schedule.start, to: other.start)
+      if isDay { other.zone = nil }
       other.exceptions = Set(
         schedule.exceptions.compactMap { key in
           key.nominal.map { OccurrenceKey(LocalTime($0.day, other.start.time), zone: other.zone) }
@@ -264,13 +265,12 @@ extension Resolver {
       add(.dayOrHour) { $0.start = LocalTime(now.day.advanced(by: ahead), .at(hour)) }
     }
     guard let time = clauses.time, date.time == nil else { return }
-    // A day without a time has no time zone.
-    if time.mayBeNumber, time.evidence != .bareHour { add(.numberOrTime) { ($0.start.time, $0.zone) = (nil, nil) } }
+    if time.mayBeNumber, time.evidence != .bareHour { add(.numberOrTime) { $0.start.time = nil } }
     let isNumber = time.evidence == .bareHour && !time.hasAt && !time.hasHalf && clauses.lastTime == nil
     guard isNumber, date.evidence == .weekday || date.evidence == .risky, time.end > date.end, let hour = time.written,
       let other = dayOfMonth(hour, at: date.day.weekday)
     else { return }
-    add(.dayOrHour) { ($0.start, $0.zone) = (LocalTime(other), nil) }
+    add(.dayOrHour) { $0.start = LocalTime(other) }
   }
 
   /// Returns the day of the month that the hour after a preposition can be: "by 21".

@@ -88,7 +88,8 @@ struct DateGrammar: TokenReader {
       return match.by(.holiday)
     }
     if word.month > 0, let match = monthDate(index) { return match }
-    if let match = relativeDay(index) ?? periods.weekNumber(index)?.by(.period) ?? weekOf(index)?.by(.period)
+    if let match = relativeDay(index) ?? periods.weekNumber(index).map(weekdays.dayOfWeek)?.by(.period) ?? weekOf(
+      index)?.by(.period)
       ?? periods.periodDate(index)?.by(.period) ?? periods.qualifiedDate(index).map({
         $0.by(namesWeekday(index..<$0.end) ? .weekday : .period)
       }) ?? holidays.holiday(index)?.by(.holiday)

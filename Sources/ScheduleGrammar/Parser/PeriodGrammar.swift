@@ -159,7 +159,7 @@ struct PeriodGrammar: TokenReader {
   private func insidePeriod(_ index: Int) -> DateMatch? {
     guard key(index) == .inside else { return nil }
     if let match = edge(index + 1) { return match }
-    if var week = weekNumber(index + 1) {
+    if var week = weekNumber(index + 1).map(weekdays.dayOfWeek) {
       if week.evidence == .none { week.evidence = .edge }
       return week
     }

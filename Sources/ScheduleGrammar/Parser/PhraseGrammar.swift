@@ -40,6 +40,7 @@ struct PhraseGrammar: TokenReader {
     let isOneDay =
       word(index).weekday > 0
       && (clauses.role == .from || isOneOfMany(index, clauses.role) || weekdays.isStretch(index, clauses.role))
+    if let end = lengthBeforeSeries(index, &clauses) { return end }
     if clauses.series == nil, clauses.moment == nil, !isOneDay, let match = repeats.series(index),
       !isDeadline(clauses.date, beside: match, clauses.role)
     {
@@ -61,6 +62,19 @@ struct PhraseGrammar: TokenReader {
     if let end = looseZone(index, &clauses) { return end }
     return moment(index, &clauses) ?? date(index, &clauses) ?? timeRanges.times(index, &clauses) ?? length(
       index, &clauses) ?? lead(index, &clauses)
+  }
+
+  /// Parses the length of the repeat behind it: "for 3 months every monday".
+  private func lengthBeforeSeries(_ index: Int, _ clauses: inout Clauses) -> Int? {
+    guard key(index) == .lasting, clauses.series == nil, clauses.moment == nil, clauses.length == nil,
+      let length = lengths.length(index + 1), length.minutes == 0, var match = repeats.series(skipComma(length.end)),
+      match.length == nil, match.count == nil, match.until == nil
+    else { return nil }
+    match.length = length
+    match.fault = match.fault ?? length.fault
+    clauses.series = match
+    clauses.blame(index..<match.end)
+    return match.end
   }
 
   /// Parses "at the latest".

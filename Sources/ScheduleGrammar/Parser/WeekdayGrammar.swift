@@ -184,15 +184,36 @@ struct WeekdayGrammar: TokenReader {
       let step = key(start) == .before ? -1 : 1
       return DateMatch(anchor.day.nth(1, weekday, step: step), anchor.end)
     case .the where word(start + 1).unit == .week:
+      if let match = inNumberedWeek(weekday, index) { return match }
       guard let stretch = periods.stretch(start), stretch.unit == .week, stretch.end > start + 2 else { return nil }
       return DateMatch(context.weekday(weekday, weeks: 2), stretch.end)
     default: break
     }
-    if let match = ahead(weekday, skipComma(start)) { return match }
+    if let match = ahead(weekday, skipComma(start)) ?? inNumberedWeek(weekday, skipComma(index)) { return match }
     if word(start).unit == .week, start == index, tokens[start].letters.count == 4, key(start + 1) != .of {
       return DateMatch(context.coming(weekday).advanced(by: 7), start + 1)
     }
     return nil
+  }
+
+  /// Parses "of week 50", "in week 3 of 2027" and "week 50" behind a weekday.
+  private func inNumberedWeek(_ weekday: Weekday, _ index: Int) -> DateMatch? {
+    let place = key(index) == .of || key(index) == .inside ? skipThe(index + 1) : index
+    return periods.weekNumber(place).map { day(weekday, of: $0, $0.end) }
+  }
+
+  /// Parses the weekday behind a numbered week: "week 50 monday", "in week 50 on monday".
+  func dayOfWeek(_ week: DateMatch) -> DateMatch {
+    let place = key(week.end) == .on ? week.end + 1 : skipComma(week.end)
+    guard let weekday = word(place).weekdayValue, !word(place).isPlural else { return week }
+    return day(weekday, of: week, skipDot(place + 1))
+  }
+
+  private func day(_ weekday: Weekday, of week: DateMatch, _ end: Int) -> DateMatch {
+    guard week.fault == nil else { return week }
+    var match = DateMatch(week.day.advanced(by: weekday.rawValue - Weekday.monday.rawValue), end)
+    (match.hasYear, match.note) = (week.hasYear, week.note)
+    return notingPast(match)
   }
 
   /// Parses "in 2 weeks", "two weeks from now", "in 2 days" behind a weekday; days must lead to that weekday.

@@ -1,6 +1,7 @@
 /// Idioms of dates that the program prints, so that each language reads them back.
 extension Vocabulary {
   static let germanSaid = """
+    %w der|in|von|aus der? kw|kalenderwoche|woche %d => $1 of week $5
     second to last = vorletzte{n,r,s,m}
     alle %n wochen an werktagen => every $2 weeks on weekdays
     alle %n wochen an wochenenden => every $2 weeks on weekends
@@ -62,6 +63,7 @@ extension Vocabulary {
     """
 
   static let frenchSaid = """
+    le? %w de|en|dans la? semaine %d => $2 of week $6
     second to last = avant-dernier avant-dernière
     last = dernier dernière derniers
     avant - dernier => second to last
@@ -149,6 +151,7 @@ extension Vocabulary {
     """
 
   static let spanishSaid = """
+    el? %w de|en la? semana %d => $2 of week $6
     last = último última
     second to last = penúltimo penúltima
     cada %n semanas entre semana => every $2 weeks on weekdays
@@ -234,6 +237,7 @@ extension Vocabulary {
     """
 
   static let italianSaid = """
+    %w della|nella settimana %d => $1 of week $4
     last = ultimo ultima
     second to last = penultimo penultima
     second = seconda

@@ -148,7 +148,8 @@ struct TimeRangeGrammar: TokenReader {
 
   /// Returns true for "20 dec" and "20th": a date after "until", not an hour.
   private func isDayOfMonth(_ index: Int) -> Bool {
-    number(index) != nil && sign(index + 1) != ":" && word(skipDot(index + 1)).month > 0
+    guard number(index) != nil, sign(index + 1) != ":" else { return false }
+    return key(index + 1) == .ordinalSuffix || word(skipDot(index + 1)).month > 0
   }
 
   /// Returns true for "2 - 15": two bare numbers that may be a month and a day.

@@ -12,14 +12,14 @@ struct Clauses {
   /// A part of the day on its own: "tomorrow morning".
   var part: TimeMatch?
   /// The end of a time range.
-  var lastTime: TimeMatch?
+  @Rare var lastTime: TimeMatch?
   /// Further times after the first; they require a preceding repeat.
   var moreTimes: [TimeMatch] = []
   /// The duration: "for 2 hours".
-  var length: OffsetMatch?
+  @Rare var length: OffsetMatch?
   /// An offset in hours and minutes from now.
-  var moment: OffsetMatch?
-  var series: SeriesMatch?
+  @Rare var moment: OffsetMatch?
+  @Rare var series: SeriesMatch?
   var role: RoleWord?
   /// The token of "due" before a colon; it is the date if the day directly follows the colon, else the deadline.
   var dueIndex: Int?

@@ -30,6 +30,21 @@ enum Evidence: UInt8 {
   case adverb
 }
 
+/// A value that few matches have, stored apart, so that a match is cheap to copy.
+@propertyWrapper enum Rare<Value> {
+  case none
+  indirect case some(Value)
+
+  init() { self = .none }
+
+  init(wrappedValue: Value?) { self = wrappedValue.map { .some($0) } ?? .none }
+
+  var wrappedValue: Value? {
+    get { if case .some(let value) = self { value } else { nil } }
+    set { self = Rare(wrappedValue: newValue) }
+  }
+}
+
 /// A match of words that name a day.
 struct DateMatch {
   var day: Day
@@ -44,16 +59,16 @@ struct DateMatch {
   var otherHour: Int?
   var note: Note.Code?
   /// The fault of a day that does not exist, with a suggestion.
-  var fault: Fault?
+  @Rare var fault: Fault?
   /// A time included in the words: "tonight", "cob", an ISO time.
-  var time: TimeMatch?
+  @Rare var time: TimeMatch?
   /// The end of a time range included in the words of an Org timestamp.
-  var lastTime: TimeMatch?
+  @Rare var lastTime: TimeMatch?
   /// A role included in the words: "eod".
   var role: Reading.Role?
-  var zone: ZoneMatch?
+  @Rare var zone: ZoneMatch?
   /// The repeat in an Org timestamp.
-  var orgRepeat: OrgRepeat?
+  @Rare var orgRepeat: OrgRepeat?
   /// True for dates written as "3.12." or "24.12.26".
   var isDotted = false
   /// True if the words include a year.
@@ -65,9 +80,9 @@ struct DateMatch {
   /// True if the words name the start or end of a period.
   var isEdge = false
   /// The yearly rule of a holiday on a weekday: the fourth Thursday of November.
-  var yearly: Recurrence?
+  @Rare var yearly: Recurrence?
   /// The fault of a yearly repeat on this day: a holiday that no rule computes.
-  var movable: Fault?
+  @Rare var movable: Fault?
   /// True if the day was moved to a workday.
   var isShifted = false
   /// True if the words count time from now: "in 3 days".

@@ -13,7 +13,7 @@ struct OffsetMatch {
   /// True for "ago".
   var isPast = false
   var hasFew = false
-  var fault: Fault?
+  @Rare var fault: Fault?
 
   var isElapsed: Bool { minutes != 0 || (months == 0 && days == 0 && businessDays == 0) }
 

@@ -18,17 +18,17 @@ struct SeriesMatch {
   /// A weekday range without "every", which may be one span of days: "mon-thu".
   var span: WeekdaySpan?
   /// A time of day included in the words: "every morning".
-  var time: TimeMatch?
+  @Rare var time: TimeMatch?
   /// Further times of the same day: "at 9am and 6pm".
   var moreTimes: [TimeMatch] = []
   /// The token at which `moreTimes` begin.
   var moreTimesIndex: Int?
-  var starting: DateMatch?
-  var until: DateMatch?
+  @Rare var starting: DateMatch?
+  @Rare var until: DateMatch?
   /// The token at which the end of the repeat begins.
   var untilIndex: Int?
   var count: Int?
-  var length: OffsetMatch?
+  @Rare var length: OffsetMatch?
   /// True if the adjacent date also limits the repeat.
   var isKept = false
   /// True if each day moves to a workday, so that a day has one time.
@@ -40,9 +40,9 @@ struct SeriesMatch {
   /// Dates beside those of the rule, in the order of the words.
   var extraDates: [ExtraDate] = []
   /// The days per period of a repeat without fixed days; `rule` is that of the period.
-  var quota: Quota?
-  var other: (code: Ambiguity.Code, rule: Recurrence)?
-  var fault: Fault?
+  @Rare var quota: Quota?
+  @Rare var other: (code: Ambiguity.Code, rule: Recurrence)?
+  @Rare var fault: Fault?
   var form = ReadingPart.Rule.every
 
   init(_ rule: Recurrence, _ end: Int, namesDays: Bool = false) {

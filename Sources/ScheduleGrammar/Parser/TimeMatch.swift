@@ -16,8 +16,8 @@ struct TimeMatch {
   /// True if am, pm or a part of the day gives the half of the day.
   var hasHalf = false
   var isMidnight = false
-  var fault: Fault?
-  var zone: ZoneMatch?
+  @Rare var fault: Fault?
+  @Rare var zone: ZoneMatch?
   /// The alternative meaning.
   var other: (code: Ambiguity.Code, minutes: Int)?
   /// True for an approximate part of the day: "noonish", "lunchtime-ish".

@@ -6,7 +6,7 @@ struct ZoneMatch {
   var identifier: String
   /// The token after the words.
   var end: Int
-  var fault: Fault?
+  @Rare var fault: Fault?
   /// The zone of the other place that uses the abbreviation, if no option chooses one.
   var other: String?
 }

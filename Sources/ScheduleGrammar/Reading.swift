@@ -69,17 +69,17 @@ package struct Reading: Hashable, Sendable {
   /// True if a day without a year is in the next year because it has passed in this year.
   package var isOfNextYear = false
   /// A hint about the reading; in a title: the reason that words that look like a date were not read.
-  package var hint: Refusal?
+  @Rare package var hint: Refusal?
   /// The deadline next to the date, if the text has both.
-  package var beside: SecondDate?
+  @Rare package var beside: SecondDate?
   /// True if the deadline is removed while the date is set: "tomorrow, no deadline".
   package var clearsDeadline = false
   /// The show-from date, if any.
-  package var showFrom: ShowFrom?
+  @Rare package var showFrom: ShowFrom?
   /// True if the item is postponed to someday.
   package var isSomeday = false
   /// The reminders of the item's own, if any.
-  package var remind: RemindWords?
+  @Rare package var remind: RemindWords?
   /// The rule of each part, in the order of the text; empty unless the reading is explained.
   package var parts: [ReadingPart] = []
 

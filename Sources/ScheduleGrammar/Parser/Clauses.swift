@@ -5,12 +5,12 @@ struct Clauses {
   /// The first token of the phrase, and the token after the phrase.
   var first: Int
   var end: Int
-  var date: DateMatch?
-  var time: TimeMatch?
+  @Rare var date: DateMatch?
+  @Rare var time: TimeMatch?
   /// The token at which the time begins, if the time is no range.
   var timeIndex: Int?
   /// A part of the day on its own: "tomorrow morning".
-  var part: TimeMatch?
+  @Rare var part: TimeMatch?
   /// The end of a time range.
   @Rare var lastTime: TimeMatch?
   /// Further times after the first; they require a preceding repeat.

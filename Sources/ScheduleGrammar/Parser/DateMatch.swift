@@ -31,19 +31,23 @@ enum Evidence: UInt8 {
 }
 
 /// A value that few matches have, stored apart, so that a match is cheap to copy.
-@propertyWrapper enum Rare<Value> {
+@propertyWrapper package enum Rare<Value> {
   case none
   indirect case some(Value)
 
-  init() { self = .none }
+  package init() { self = .none }
 
-  init(wrappedValue: Value?) { self = wrappedValue.map { .some($0) } ?? .none }
+  package init(wrappedValue: Value?) { self = wrappedValue.map { .some($0) } ?? .none }
 
-  var wrappedValue: Value? {
+  package var wrappedValue: Value? {
     get { if case .some(let value) = self { value } else { nil } }
     set { self = Rare(wrappedValue: newValue) }
   }
 }
+
+extension Rare: Equatable where Value: Equatable {}
+extension Rare: Hashable where Value: Hashable {}
+extension Rare: Sendable where Value: Sendable {}
 
 /// A match of words that name a day.
 struct DateMatch {

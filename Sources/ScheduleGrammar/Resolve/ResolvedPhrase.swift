@@ -8,7 +8,7 @@ struct ResolvedPhrase {
 
   init(_ clauses: Clauses, in cursor: TokenCursor) throws(Fault) {
     self.clauses = clauses
-    resolved = try Resolver.resolve(clauses, in: cursor.context)
+    resolved = try Resolver.resolve(clauses, in: cursor)
     spans = [cursor.span(clauses.first..<clauses.end)]
   }
 

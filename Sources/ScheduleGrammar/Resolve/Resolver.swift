@@ -2,15 +2,17 @@ import TodoModel
 
 /// The resolver of a phrase to a schedule; it fills in missing values from the context.
 struct Resolver {
-  let context: Moment
+  let cursor: TokenCursor
   let clauses: Clauses
 
-  static func resolve(_ clauses: Clauses, in context: Moment) throws(Fault) -> Resolved {
+  var context: Moment { cursor.context }
+
+  static func resolve(_ clauses: Clauses, in cursor: TokenCursor) throws(Fault) -> Resolved {
     if let fault = clauses.fault { throw fault }
     if let first = clauses.time?.zone, let last = clauses.lastTime?.zone, first.identifier != last.identifier {
       throw Fault(.ambiguousZone, message: RefusalWords.oneZone)
     }
-    let resolver = Resolver(context: context, clauses: clauses)
+    let resolver = Resolver(cursor: cursor, clauses: clauses)
     if let series = clauses.series { return try SeriesResolver(resolver: resolver).resolve(series) }
     return try resolver.once()
   }

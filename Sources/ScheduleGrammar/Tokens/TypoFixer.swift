@@ -42,7 +42,10 @@ enum TypoFixer {
     let limit = word.count >= 8 ? 2 : 1
     var best: (distance: Int, target: [Unicode.Scalar])?
     var isUnique = true
-    for target in WordTable.targets where abs(target.count - word.count) <= limit && target.count >= 4 {
+    let letters = letterSet(word)
+    for (target, others) in targets where abs(target.count - word.count) <= limit {
+      // One change gives or takes at most two kinds of letters.
+      guard (letters ^ others).nonzeroBitCount <= 2 * limit else { continue }
       let distance = distance(word, target, limit: limit)
       guard distance <= limit else { continue }
       if let found = best, distance == found.distance { isUnique = false }
@@ -53,6 +56,13 @@ enum TypoFixer {
     }
     guard isUnique, let best else { return nil }
     return WordKey(best.target)
+  }
+
+  private static let targets = WordTable.targets.filter { $0.count >= 4 }.map { ($0, letterSet($0)) }
+
+  /// The letters of a word from "a" to "z", one bit each.
+  private static func letterSet(_ word: [Unicode.Scalar]) -> UInt32 {
+    word.reduce(into: 0) { $0 |= 1 << ($1.value & 31) }
   }
 
   /// Returns the edit distance with swaps of neighbors (optimal string alignment); above `limit` returns `limit + 1`.

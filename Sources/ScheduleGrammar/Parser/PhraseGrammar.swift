@@ -26,12 +26,14 @@ struct PhraseGrammar: TokenReader {
       clauses.end = next
       if mode == .date || canEnd(next) { good = clauses }
     }
-    if let end = good?.end {
-      good?.hasTypo = tokens[start..<end].contains { $0.isTypo }
-      let corrected = tokens[start..<end].lazy.compactMap(\.corrected).first
-      good?.corrected = corrected.map { String(String.UnicodeScalarView($0.scalars)) }
-    }
-    return good.map(keptToNoHours).map(keptToEqualMinutes).map(keptToHalf)
+    guard var good else { return nil }
+    good.hasTypo = tokens[start..<good.end].contains { $0.isTypo }
+    let corrected = tokens[start..<good.end].lazy.compactMap(\.corrected).first
+    good.corrected = corrected.map { String(String.UnicodeScalarView($0.scalars)) }
+    keepToNoHours(&good)
+    keepToEqualMinutes(&good)
+    keepToHalf(&good)
+    return good
   }
 
   /// Parses one part, including the words before it, into its slot; returns the token after it.
@@ -344,46 +346,38 @@ struct PhraseGrammar: TokenReader {
   }
 
   /// Refuses hours of the day for a repeat in minutes, which runs day and night.
-  private func keptToNoHours(_ clauses: Clauses) -> Clauses {
-    guard let series = clauses.series, series.rule.frequency == .minutely, clauses.lastTime != nil else {
-      return clauses
-    }
+  private func keepToNoHours(_ clauses: inout Clauses) {
+    guard let series = clauses.series, series.rule.frequency == .minutely, clauses.lastTime != nil else { return }
     let words = isEvery(clauses.first) ? "every hour " + text(series.end..<clauses.end) : nil
-    var refused = clauses
-    refused.series?.fault = Fault(.unsupportedFrequency, words, message: RefusalWords.minutesHaveNoDays)
-    refused.blamed = clauses.first..<clauses.end
-    return refused
+    clauses.series?.fault = Fault(.unsupportedFrequency, words, message: RefusalWords.minutesHaveNoDays)
+    clauses.blamed = clauses.first..<clauses.end
   }
 
   /// Refuses 12 next to a part of the day without noon or midnight: "this evening at 12".
-  private func keptToHalf(_ clauses: Clauses) -> Clauses {
+  private func keepToHalf(_ clauses: inout Clauses) {
     guard let time = clauses.time, !time.isPartOnly, !time.isMidnight, let index = clauses.timeIndex, time.fault == nil,
       (720..<780).contains(TimeMatch.asWritten(time)), !time.hasHalf || time.part == .evening,
       let part = time.part ?? clauses.part?.part ?? clauses.date?.time?.part ?? clauses.series?.time?.part,
       part == .evening || part == .afternoon && time.minutes % 60 == 0
-    else { return clauses }
+    else { return }
     var fault = Fault(.invalidTime, part == .evening ? "at midnight" : "at noon", message: RefusalWords.noonOrMidnight)
     fault.alternatives = ["at noon"].filter { $0 != fault.suggestion }
-    var refused = clauses
-    refused.time?.fault = fault
-    refused.blamed = index..<time.end
-    return refused
+    clauses.time?.fault = fault
+    clauses.blamed = index..<time.end
   }
 
   /// Refuses times of one day with different minutes, because a rule has one minute value: "9:30 and 17:00".
-  private func keptToEqualMinutes(_ clauses: Clauses) -> Clauses {
+  private func keepToEqualMinutes(_ clauses: inout Clauses) {
     guard let series = clauses.series, series.fault == nil, let first = clauses.time, let index = clauses.timeIndex,
       let joint = series.moreTimesIndex, let end = series.moreTimes.last?.end,
       series.moreTimes.contains(where: { $0.minutes % 60 != first.minutes % 60 })
-    else { return clauses }
+    else { return }
     let before = text(clauses.first..<index)
     let behind = text(end..<clauses.end)
     func only(_ words: String) -> String { [before, words, behind].filter { !$0.isEmpty }.joined(separator: " ") }
     var fault = Fault(.unsupportedFrequency, only(text(index..<joint)), message: RefusalWords.timesApart)
     fault.alternatives = series.moreTimes.map { only($0.clock.description) }
-    var refused = clauses
-    refused.series?.fault = fault
-    refused.blamed = clauses.first..<clauses.end
-    return refused
+    clauses.series?.fault = fault
+    clauses.blamed = clauses.first..<clauses.end
   }
 }

@@ -37,6 +37,16 @@ private let explained: [(String, ReadingMode, [(String, ReadingPart.Rule, String
   ("dec 1 or 2 at 5pm", .title, [("dec 1", .monthDay, "Tue 1 Dec"), ("at 5pm", .clock, "17:00")]),
 ]
 
+/// A text in another language, and the words of each of its parts.
+private let otherLanguages: [(GrammarOptions.Language, String, [String])] = [
+  (.french, "demain 9h", ["demain", "9h"]), (.french, "vendredi 18 h", ["vendredi", "18 h"]),
+  (.french, "lundi à 8 heures et demie", ["lundi", "à 8 heures et demie"]),
+  (.german, "morgen um halb acht", ["morgen", "um halb acht"]),
+  (.german, "morgen Viertel vor acht", ["morgen", "Viertel vor acht"]),
+  (.spanish, "mañana a las 7 y media", ["mañana", "a las 7 y media"]),
+  (.italian, "domani alle otto meno un quarto", ["domani", "alle otto meno un quarto"]),
+]
+
 struct PartTests {
   private func grammar(_ now: String = "2026-11-20T09:00", _ zone: String = "Europe/Berlin") throws -> Grammar {
     Grammar(try .at(now, in: zone))
@@ -53,6 +63,15 @@ struct PartTests {
     #expect(found.map { words($0.span, of: text) } == parts.map(\.0))
     #expect(found.map(\.rule) == parts.map(\.1))
     #expect(found.map(\.words) == parts.map(\.2))
+  }
+
+  @Test(arguments: otherLanguages) func partsOfOtherLanguagesHaveTheirOwnWords(
+    _ language: GrammarOptions.Language, _ text: String, _ parts: [String]
+  ) throws {
+    var options = GrammarOptions.withinDay
+    options.language = language
+    let found = Grammar(try .at("2026-11-20T09:00", options)).read(text, mode: .date, explained: true).parts
+    #expect(found.map { words($0.span, of: text) } == parts)
   }
 
   /// The explanation does not change the reading, and every word read belongs to one part.

@@ -25,16 +25,19 @@ extension Grammar {
     _ reading: Reading, _ scalars: [Unicode.Scalar], _ tokens: [Token], _ mode: ReadingMode
   ) -> Reading {
     let isRefused = mode == .date && reading.refusal != nil
-    guard let vocabulary = context.options.language.vocabulary, isRefused || reading.schedule != nil else {
-      return reading
+    guard isRefused || reading.schedule != nil, tokens.contains(where: \.isShared),
+      let vocabulary = context.options.language.vocabulary
+    else { return reading }
+    var english = Lexer.tokens(scalars, mode: mode).filter { token in tokens.contains { $0.range.overlaps(token.range) }
     }
-    let typed = Lexer.tokens(scalars, mode: mode)
-    guard typed.indices.contains(where: { vocabulary.changes(typed, $0, scalars) }) else { return reading }
-    var english = typed.filter { token in tokens.contains { $0.range.overlaps(token.range) } }
     for place in english.indices {
       english[place].isLiteral = tokens.contains { $0.isLiteral && $0.range.overlaps(english[place].range) }
     }
-    guard english.indices.contains(where: { vocabulary.changes(english, $0, scalars) }) else { return reading }
+    let isShared = english.indices.contains { place in
+      let entry = vocabulary.entries[Letters.key(scalars[english[place].range])]
+      return entry.map { vocabulary.changes(english, place, $0) } ?? false
+    }
+    guard isShared else { return reading }
     let cursor = TokenCursor(tokens: english, scalars: scalars, context: context, mode: mode)
     let other = mode == .date ? DateReader(cursor: cursor).read() : TitleScanner.read(cursor)
     guard let meant = other.schedule else { return reading }
@@ -48,15 +51,15 @@ extension Grammar {
 
 extension Vocabulary {
   /// Returns true for a word that the language and English read differently.
-  func changes(_ tokens: [Token], _ index: Int, _ scalars: [Unicode.Scalar]) -> Bool {
+  func changes(_ tokens: [Token], _ index: Int, _ entry: Entry) -> Bool {
     let token = tokens[index]
     guard token.isKnown, !token.isLiteral else { return false }
     // "9 am", but not "am Freitag".
     if token.word.key == .am, index == 0 || tokens[index - 1].kind == .word && tokens[index - 1].word.number < 0 {
       return false
     }
-    guard let meaning = entries[Letters.key(scalars[token.range])]?.meaning, meaning.count == 1,
-      case .word(let letters, _, _) = meaning[0]
+    guard let place = entry.meaning, meanings[place].pieces.count == 1,
+      case .word(let letters, _, _) = meanings[place].pieces[0]
     else { return false }
     return letters != token.letters
   }

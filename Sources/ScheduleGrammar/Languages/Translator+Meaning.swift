@@ -20,16 +20,18 @@ extension Translator {
       guard elements.indices.contains(place) else { return }
       let first = elements[place].lowerBound
       let ordinal = Int(units[first].word.ordinal)
-      guard let month = value(first) ?? (ordinal > 0 ? ordinal : nil) else { return }
+      guard let month = units[first].value ?? (ordinal > 0 ? ordinal : nil) else { return }
       let typed = units[elements[place].lowerBound].token
       (token.from, token.to) = (typed.from, typed.to)
       token.letters = WordKey((1...12).contains(month) ? WordTable.fullMonths[month - 1] : "")
       token.word = WordTable.word(token.letters) ?? Word()
       token.isKnown = token.word.month > 0
     case .digits(let place):
-      guard elements.indices.contains(place), let value = value(elements[place].lowerBound) else { return }
+      guard elements.indices.contains(place), let value = units[elements[place].lowerBound].value else {
+        return
+      }
       number(value, value < 10 ? 1 : 2, &token)
-    case .clock(let hour, let terms): return clock(hour, terms, source, elements)
+    case .clock(let hour, let minutes): return clock(hour, minutes, source, elements)
     }
     output.append(token)
   }
@@ -60,30 +62,28 @@ extension Translator {
 
   /// Appends a clock time such as 7:30 for "halb acht"; an hour of the 12-hour clock stays one.
   private mutating func clock(
-    _ hour: Int, _ terms: [Vocabulary.Term], _ source: Token, _ elements: [Range<Int>]
+    _ hour: Int, _ added: Vocabulary.Minutes, _ source: Token, _ elements: [Range<Int>]
   ) {
-    func value(at place: Int) -> Int {
-      elements.indices.contains(place) ? self.value(elements[place].lowerBound) ?? 0 : 0
-    }
-    func hasOneDigit(_ term: Vocabulary.Term) -> Bool {
-      guard term.sign > 0, elements.indices.contains(term.value) else { return false }
-      return units[elements[term.value].lowerBound].token.digits == 1
-    }
-    let named = value(at: hour)
-    var minutes = named * 60
+    func unit(at place: Int) -> Unit? { elements.indices.contains(place) ? units[elements[place].lowerBound] : nil }
+    let named = unit(at: hour)?.value ?? 0
+    let typed = added.element.flatMap(unit)
+    let minute = typed?.value ?? 0
+    var minutes = named * 60 + added.number + added.sign * minute
     if elements.indices.contains(hour), elements[hour].count == 3 {
-      minutes += self.value(elements[hour].upperBound - 1) ?? 0
+      minutes += units[elements[hour].upperBound - 1].value ?? 0
     }
-    for term in terms { minutes += term.sign * (term.isElement ? value(at: term.value) : term.value) }
     if minutes < 60, named == 1 { minutes += 720 }
     if minutes < 0 { minutes += 1440 }
     var digits = [(minutes / 60, minutes / 60 < 10 ? 1 : 2), (minutes % 60, 2)]
     // "8h62" is no time, nor "20h 4 personnes".
-    if let wrong = terms.first(where: { $0.isElement && (value(at: $0.value) > 59 || hasOneDigit($0)) }) {
-      digits = [(named, named < 10 ? 1 : 2), (value(at: wrong.value), hasOneDigit(wrong) ? 1 : 2)]
+    let hasOneDigit = added.sign > 0 && typed?.token.digits == 1
+    if minute > 59 || hasOneDigit {
+      digits = [(named, named < 10 ? 1 : 2), (minute, hasOneDigit ? 1 : 2)]
     }
+    let words = clockWords([hour, added.element ?? hour], elements) ?? source.range
     for (place, part) in digits.enumerated() {
-      var token = Token(kind: .number, from: source.from, to: source.to, isSpaced: place == 0)
+      let from = place == 0 ? words.lowerBound : words.upperBound
+      var token = Token(kind: .number, from: from, to: words.upperBound, isSpaced: place == 0)
       if place == 1 {
         (token.kind, token.sign) = (.sign, ":")
         output.append(token)
@@ -94,15 +94,32 @@ extension Translator {
     }
   }
 
+  /// Returns the words of an hour and its minutes, with those of "9 h" and "9 Uhr".
+  private func clockWords(_ places: [Int], _ elements: [Range<Int>]) -> Range<Int>? {
+    let ranges = places.filter(elements.indices.contains).map { elements[$0] }
+    guard let first = ranges.map(\.lowerBound).min(), var end = ranges.map(\.upperBound).max() else { return nil }
+    if end < elements[elements.count - 1].upperBound, units[end].word.unit == .hour || units[end].word.key == .oclock {
+      end += 1
+    }
+    return units[first].token.from..<units[end - 1].token.to
+  }
+
   /// Gives each added token the original words between its neighbours, so that a part of an idiom ends with a word.
+  ///
+  /// A later token without such words is empty, beside the token that it belongs to.
   mutating func fillGaps(_ added: [Int], since start: Int, in range: Range<Int>) {
     for index in added where !added.contains(index - 1) && !added.contains(index + 1) {
       let from = index > start ? output[index - 1].to : range.lowerBound
       let to = index + 1 < output.count ? output[index + 1].from : range.upperBound
-      guard from < to, let first = scalars[from..<to].firstIndex(where: { $0 != " " }),
-        let last = scalars[from..<to].lastIndex(where: { $0 != " " })
-      else { continue }
-      (output[index].from, output[index].to) = (first, last + 1)
+      guard from <= to else { continue }
+      let words = scalars[from..<to]
+      if let first = words.firstIndex(where: { $0 != " " }), let last = words.lastIndex(where: { $0 != " " }) {
+        (output[index].from, output[index].to) = (first, last + 1)
+      } else if index > start {
+        let isBehind = output[index].word.key == .oclock || output[index].word.key == .ordinalSuffix
+        let place = isBehind ? from : to
+        (output[index].from, output[index].to) = (place, place)
+      }
     }
   }
 
@@ -120,51 +137,5 @@ extension Translator {
     output[start].from = range.lowerBound
     output[output.count - 1].to = range.upperBound
     if !isOrdered { output[start].to = range.upperBound }
-  }
-}
-
-/// Numbers of two words.
-extension Translator {
-  /// Joins the words of "vingt-deux", "trente et un" and "treinta y uno" into one unit.
-  mutating func joinNumbers() {
-    var index = 0
-    while index + 1 < units.count {
-      if let (end, meaning) = numberOfWords(index) {
-        var token = units[index].token
-        token.to = units[end - 1].token.to
-        units.replaceSubrange(index..<end, with: [Unit(token: token, meaning: meaning)])
-      }
-      index += 1
-    }
-  }
-
-  /// Returns the end of a number of two words and its English words.
-  ///
-  /// "and" joins 30 to 50 with one digit, and 20 only with 1: "las veinte y cinco" is a time.
-  private func numberOfWords(_ index: Int) -> (end: Int, meaning: [Vocabulary.Piece])? {
-    guard let tens = word(index), [10, 20, 30, 40, 50].contains(tens.value) else { return nil }
-    var place = index + 1
-    var hasAnd = false
-    if units[place].token.sign == "-", isGlued(place) { place += 1 }
-    if units.indices.contains(place), units[place].word.key == .and {
-      (hasAnd, place) = (true, place + 1)
-      if units.indices.contains(place), units[place].token.sign == "-", isGlued(place) { place += 1 }
-    }
-    guard units.indices.contains(place), let ones = word(place), (1...9).contains(ones.value) else { return nil }
-    switch tens.value {
-    case 10: return hasAnd || ones.value < 7 ? nil : (place + 1, [Vocabulary.piece(Translator.teens[ones.value - 7])])
-    case 20: guard hasAnd == (ones.value == 1) else { return nil }
-    default: guard hasAnd || ones.value > 1 else { return nil }
-    }
-    return (place + 1, tens.meaning + (ones.value == 1 ? [Vocabulary.piece("one")] : ones.meaning))
-  }
-
-  private static let teens: [Substring] = ["seventeen", "eighteen", "nineteen"]
-
-  private func word(_ index: Int) -> (value: Int, meaning: [Vocabulary.Piece])? {
-    guard units[index].token.kind == .word, let meaning = units[index].meaning, meaning.count == 1,
-      let value = value(index)
-    else { return nil }
-    return (value, meaning)
   }
 }

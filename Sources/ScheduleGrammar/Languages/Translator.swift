@@ -8,15 +8,21 @@ struct Translator {
   /// A word of the text, or a part of a compound.
   struct Unit {
     var token: Token
-    var entry: Vocabulary.Entry?
-    /// The English words; nil if the token stays as it is.
-    var meaning: [Vocabulary.Piece]?
-
+    /// The number of the word in the vocabulary; 0 for others.
+    var id = 0
+    var isShy = false
+    /// The place of the English words; nil if the token stays as it is.
+    var meaning: Int?
     /// The English meaning of a single word.
-    var word: Word {
-      guard let meaning else { return token.isLiteral ? Word() : token.word }
-      guard meaning.count == 1, case .word(_, let word, _) = meaning[0] else { return Word() }
-      return word
+    var word: Word
+    /// The value of a number in digits or words.
+    var value: Int?
+    var isOrdinal = false
+
+    init(_ token: Token) {
+      self.token = token
+      word = token.isLiteral ? Word() : token.word
+      if token.kind == .number { value = token.value }
     }
   }
 
@@ -24,6 +30,14 @@ struct Translator {
   let scalars: [Unicode.Scalar]
   let mode: ReadingMode
   var units: [Unit] = []
+  /// The meanings of numbers of two words, behind those of the vocabulary.
+  var joined: [Vocabulary.Meaning] = []
+  /// The marks of the words and signs of the text.
+  var marks: UInt64 = 0
+  /// The places of the idioms that the text may have, of those that begin with no word of the language.
+  private var openIdioms: [Int] = []
+  /// True if English reads a word of the text differently.
+  var isShared = false
   var output: [Token] = []
 
   /// Returns the tokens in English; the same ones if the text has no word of the language.
@@ -42,103 +56,45 @@ struct Translator {
 
   private mutating func run() {
     output.reserveCapacity(units.count + 4)
+    openIdioms = vocabulary.idioms(0).filter { vocabulary.idioms[$0].marks & ~marks == 0 }
     var index = 0
     while index < units.count {
       let end = idiom(index)
-      if end == nil { emit(index, isWanted: units[index].entry?.isShy != true || isBesideDate(index)) }
+      if end == nil { emit(index, isWanted: !units[index].isShy || isBesideDate(index)) }
       index = end ?? index + 1
     }
+    if isShared { for place in output.indices { output[place].isShared = true } }
   }
 
   /// Appends the tokens of a unit; a shy word that is not wanted stays a word without a meaning.
   mutating func emit(_ index: Int, isWanted: Bool = true) {
-    let unit = units[index]
-    guard isWanted else {
-      var token = unit.token
-      (token.word, token.isKnown) = (Word(), false)
-      return output.append(token)
-    }
-    guard let meaning = unit.meaning else { return output.append(unit.token) }
+    var token = units[index].token
+    if !isWanted { (token.word, token.isKnown) = (Word(), false) }
+    guard isWanted, let meaning = units[index].meaning else { return output.append(token) }
     let start = output.count
-    for piece in meaning { append(piece, for: unit.token, elements: []) }
-    spread(start, over: unit.token.range, lastWord: unit.token.range, isSpaced: unit.token.isSpaced)
+    for piece in self.meaning(meaning).pieces { append(piece, for: token, elements: []) }
+    spread(start, over: token.range, lastWord: token.range, isSpaced: token.isSpaced)
+  }
+
+  func meaning(_ place: Int) -> Vocabulary.Meaning {
+    let known = vocabulary.meanings.count
+    return place < known ? vocabulary.meanings[place] : joined[place - known]
+  }
+
+  /// Returns a unit with a word of the vocabulary, or with a meaning alone.
+  func unit(_ token: Token, _ entry: Vocabulary.Entry?, meaning: Int? = nil) -> Unit {
+    var unit = Unit(token)
+    if let entry { (unit.id, unit.isShy) = (entry.id, entry.isShy) }
+    guard let place = meaning ?? entry?.meaning else { return unit }
+    let meaning = self.meaning(place)
+    unit.meaning = place
+    (unit.word, unit.value, unit.isOrdinal) = (meaning.word, meaning.value, meaning.isOrdinal)
+    return unit
   }
 }
 
-/// Words and compounds.
+/// Words with another use.
 extension Translator {
-  /// Fills the units; returns false if no token is in the vocabulary.
-  private mutating func split(_ tokens: [Token]) -> Bool {
-    units.reserveCapacity(tokens.count + 4)
-    var isFound = false
-    for token in tokens {
-      // The words behind "#" and "@" are names.
-      let isName = !token.isSpaced && ["#", "@", "!"].contains(units.last?.token.sign)
-      guard token.kind == .word, !token.isLiteral, !isName else {
-        if token.sign == ".", !token.isSpaced, let last = units.last, last.entry?.isShy == true, last.word.weekday > 0 {
-          units[units.count - 1].token.to = token.to
-        } else {
-          units.append(Unit(token: token))
-        }
-        continue
-      }
-      if let entry = vocabulary.entries[Letters.key(scalars[token.range])] {
-        units.append(Unit(token: token, entry: entry, meaning: entry.meaning.isEmpty ? nil : entry.meaning))
-        isFound = true
-      } else if !token.isKnown, let parts = elided(token) ?? compound(token) {
-        units += parts
-        isFound = true
-      } else {
-        units.append(Unit(token: token))
-      }
-    }
-    if isFound { joinNumbers() }
-    return isFound
-  }
-
-  /// Splits "dell'anno" and "d'ici" at the apostrophe.
-  private func elided(_ token: Token) -> [Unit]? {
-    guard let place = scalars[token.range].firstIndex(where: { Lexer.fold($0) == "'" }), place + 1 < token.to,
-      let head = vocabulary.entries[Letters.key(scalars[token.from...place])]
-    else { return nil }
-    let (first, second) = parts(token, at: place + 1)
-    let entry = vocabulary.entries[Letters.key(scalars[second.range])]
-    let rest = Unit(token: second, entry: entry, meaning: entry.flatMap { $0.meaning.isEmpty ? nil : $0.meaning })
-    return [Unit(token: first, entry: head, meaning: head.meaning.isEmpty ? nil : head.meaning), rest]
-  }
-
-  /// Splits a compound such as "Montagmorgen".
-  private func compound(_ token: Token) -> [Unit]? {
-    guard token.to - token.from >= 6 else { return nil }
-    var letters = Letters()
-    for place in token.from..<token.to - 3 {
-      letters.append(scalars[place])
-      guard place - token.from >= 2, let head = vocabulary.entries[letters.key], head.isHead,
-        let meaning = vocabulary.tails[Letters.key(scalars[(place + 1)..<token.to])]
-      else { continue }
-      let (first, second) = parts(token, at: place + 1)
-      return [
-        Unit(token: first, entry: head, meaning: head.meaning), Unit(token: second, entry: nil, meaning: meaning),
-      ]
-    }
-    return nil
-  }
-
-  private func parts(_ token: Token, at place: Int) -> (Token, Token) {
-    var (first, second) = (token, token)
-    first.to = place
-    second.from = place
-    second.isSpaced = true
-    (first.letters, second.letters) = (letters(first.range), letters(second.range))
-    (first.word, second.word) = (Word(), WordTable.word(second.letters) ?? Word())
-    (first.isKnown, second.isKnown) = (false, WordTable.word(second.letters) != nil)
-    return (first, second)
-  }
-
-  private func letters(_ range: Range<Int>) -> WordKey {
-    WordKey(scalars[range].map { Lexer.fold($0) }.map { $0.isASCII ? $0.lowered : $0 })
-  }
-
   /// Returns true if a date word is beside a shy word, or the text must be a date.
   private func isBesideDate(_ index: Int) -> Bool {
     if mode == .date || isAbbreviated(index) { return true }
@@ -182,13 +138,15 @@ extension Translator {
 
   /// Returns true at an idiom with an hour: "von 9 bis 17 Uhr", "dalle 9 alle 17"; "so halb acht" has no day.
   private func leadsHours(_ index: Int) -> Bool {
-    guard !vocabulary.hasCapitals || isCapital(index - 1), let id = units[index].entry?.id else { return false }
-    return vocabulary.idioms[id]?.first { elements(of: $0, index) != nil }?.hasHour == true
+    guard !vocabulary.hasCapitals || isCapital(index - 1), units[index].id > 0 else { return false }
+    let places = vocabulary.idioms(units[index].id)
+    return places.first { end(of: vocabulary.idioms[$0], index) != nil }.map { vocabulary.idioms[$0].hasHour } ?? false
   }
 
   /// Returns true for "19 - 21" and "19 bis 21".
   private func isHours(_ index: Int) -> Bool {
-    guard index + 2 < units.count, let from = value(index), let to = value(index + 2), from < to, to <= 24 else {
+    guard index + 2 < units.count, let from = units[index].value, let to = units[index + 2].value, from < to, to <= 24
+    else {
       return false
     }
     return units[index + 1].token.sign == "-" || [.to, .by, .until].contains(units[index + 1].word.key)
@@ -211,45 +169,73 @@ extension Translator {
   /// Appends the meaning of the longest idiom at a unit; returns the unit behind it.
   private mutating func idiom(_ index: Int) -> Int? {
     guard !units[index].token.isLiteral else { return nil }
-    let own = units[index].entry.flatMap { vocabulary.idioms[$0.id] } ?? []
-    for idiom in own { if let end = apply(idiom, index) { return end } }
     let unit = units[index]
+    if unit.id > 0, let end = apply(vocabulary.idioms(unit.id), [], index) { return end }
     let mayLead = unit.token.kind == .number || unit.token.sign == "+"
     guard mayLead || unit.meaning != nil || unit.token.isKnown else { return nil }
-    let opening = unit.opening
-    for (place, other) in vocabulary.openings.enumerated() where !other.isDisjoint(with: opening) {
-      if let end = apply(vocabulary.openIdioms[place], index) { return end }
+    let opening = opening(unit)
+    return opening.isEmpty ? nil : apply(openIdioms, opening, index)
+  }
+
+  /// The patterns that can begin with the unit.
+  private func opening(_ unit: Unit) -> Vocabulary.Opening {
+    if unit.token.kind == .number { return .digits }
+    if unit.token.kind == .sign { return .sign }
+    let word = unit.word
+    var opening: Vocabulary.Opening = []
+    if let meaning = unit.meaning, word.number >= 0 || unit.isOrdinal || self.meaning(meaning).pieces.count > 1 {
+      opening.insert(.counted)
+    }
+    if word.weekday > 0 { opening.insert(.weekday) }
+    if word.month > 0 { opening.insert(.month) }
+    if word.unit != nil { opening.insert(.unit) }
+    if word.part != nil { opening.insert(.part) }
+    if Translator.isRelative(word.key) { opening.insert(.relative) }
+    return opening
+  }
+
+  /// Appends the meaning of the first idiom that matches, of those with an opening if one is given.
+  private mutating func apply(_ places: some Sequence<Int>, _ opening: Vocabulary.Opening, _ index: Int) -> Int? {
+    for place in places {
+      let idiom = vocabulary.idioms[place]
+      guard idiom.marks & ~marks == 0, opening.isEmpty || !opening.isDisjoint(with: idiom.opening),
+        let end = end(of: idiom, index)
+      else { continue }
+      apply(idiom, index, end)
+      return end
     }
     return nil
   }
 
-  private mutating func apply(_ idiom: Vocabulary.Idiom, _ index: Int) -> Int? {
-    guard let elements = elements(of: idiom, index), let place = elements.last?.upperBound else { return nil }
+  private mutating func apply(_ idiom: Vocabulary.Idiom, _ index: Int, _ end: Int) {
+    var elements: [Range<Int>] = []
+    for place in idiom.pattern {
+      let start = elements.last?.upperBound ?? index
+      elements.append(start..<(match(vocabulary.elements[place], start) ?? end))
+    }
     let start = output.count
     let source = units[index].token
     var added: [Int] = []
-    for piece in idiom.meaning {
+    for piece in meaning(idiom.meaning).pieces {
       let first = output.count
       append(piece, for: source, elements: elements)
       if piece.isAdded { added += first..<output.count }
     }
-    let last = units[place - 1].token
+    let last = units[end - 1].token
     fillGaps(added, since: start, in: source.from..<last.to)
     spread(start, over: source.from..<last.to, lastWord: last.range, isSpaced: source.isSpaced)
-    return place
   }
 
-  /// Returns the units of each element of an idiom that begins at a unit; nil if another text is there.
-  private func elements(of idiom: Vocabulary.Idiom, _ index: Int) -> [Range<Int>]? {
-    guard index + idiom.pattern.count <= units.count || idiom.pattern.count == 1 else { return nil }
-    var elements: [Range<Int>] = []
+  /// Returns the unit behind an idiom that begins at a unit; nil if another text is there.
+  private func end(of idiom: Vocabulary.Idiom, _ index: Int) -> Int? {
+    guard index + idiom.pattern.count <= units.count else { return nil }
     var place = index
     for element in idiom.pattern {
-      guard place < units.count, !units[place].token.isLiteral, let end = match(element, place) else { return nil }
-      elements.append(place..<end)
+      guard place < units.count, !units[place].token.isLiteral, let end = match(vocabulary.elements[element], place)
+      else { return nil }
       place = end
     }
-    return holds(idiom.setting, index, place) ? elements : nil
+    return holds(idiom.setting, index, place) ? place : nil
   }
 
   private func holds(_ setting: Vocabulary.Setting?, _ index: Int, _ end: Int) -> Bool {
@@ -277,7 +263,7 @@ extension Translator {
       let before = output.dropLast().last
       return before?.kind == .number || before?.word.key == .ordinalSuffix
     }
-    return word.weekday > 0 || word.key == .ordinalSuffix || Translator.relatives.contains(word.key)
+    return word.weekday > 0 || word.key == .ordinalSuffix || Translator.isRelative(word.key)
       || word.unit == .day && [.every, .each].contains(output.dropLast().last?.word.key)
   }
 
@@ -291,17 +277,23 @@ extension Translator {
     .fortnightly, .nightly, .semiannually,
   ]
 
-  static let relatives: Set<Word.Key> = [.today, .tomorrow, .overmorrow, .tonight, .yesterday]
+  private static func isRelative(_ key: Word.Key) -> Bool {
+    switch key {
+    case .today, .tomorrow, .overmorrow, .tonight, .yesterday: true
+    default: false
+    }
+  }
 
   /// Returns the unit behind an element of a pattern, or nil if the element does not match.
   private func match(_ element: Vocabulary.Element, _ index: Int) -> Int? {
     guard index < units.count else { return nil }
-    let unit = units[index]
     switch element {
-    case .word(let ids): return unit.entry.map { ids.contains($0.id) } == true ? index + 1 : nil
-    case .sign(let sign): return unit.token.sign == sign ? index + 1 : nil
-    case .number(let value): return unit.token.kind == .number && unit.token.value == value ? index + 1 : nil
-    case .kind(let kind): return isPartOfName(index) ? nil : match(kind, unit, index)
+    case .word(let id): return units[index].id == id ? index + 1 : nil
+    case .choice(let place): return vocabulary.choices[place].contains(units[index].id) ? index + 1 : nil
+    case .sign(let sign): return units[index].token.sign == sign ? index + 1 : nil
+    case .number(let value):
+      return units[index].token.kind == .number && units[index].token.value == value ? index + 1 : nil
+    case .kind(let kind): return isPartOfName(index) ? nil : match(kind, index)
     }
   }
 
@@ -313,37 +305,29 @@ extension Translator {
     return units[index - 1].word.unit == nil && last.properties.isAlphabetic
   }
 
-  private func match(_ kind: Vocabulary.Kind, _ unit: Unit, _ index: Int) -> Int? {
-    let word = unit.word
+  private func match(_ kind: Vocabulary.Kind, _ index: Int) -> Int? {
+    let word = units[index].word
     let isMatched: Bool
     switch kind {
-    case .digits: isMatched = unit.token.kind == .number
-    case .number: isMatched = value(index) != nil
-    case .hour: isMatched = value(index).map { (0...24).contains($0) } == true && word.key != .a && !isDecimal(index)
-    case .clock: return clockEnd(index, [":", "."])
-    case .comma: return clockEnd(index, [","])
-    case .time: return clockEnd(index, [":", "."]) ?? hourEnd(index)
+    case .digits: isMatched = units[index].token.kind == .number
+    case .number: isMatched = units[index].value != nil
+    case .hour: isMatched = isHour(index)
+    case .clock: return clockEnd(index, ":", ".")
+    case .comma: return clockEnd(index, ",", ",")
+    case .time: return clockEnd(index, ":", ".") ?? hourEnd(index)
     case .ordinal: return ordinalEnd(index)
     case .weekday: isMatched = word.weekday > 0
     case .month: isMatched = word.month > 0
     case .unit: isMatched = word.unit != nil
     case .part: isMatched = word.part != nil
-    case .relative: isMatched = Translator.relatives.contains(word.key)
+    case .relative: isMatched = Translator.isRelative(word.key)
     }
     return isMatched ? index + 1 : nil
   }
 
-  /// Returns the value of a number in digits or in one word.
-  func value(_ index: Int) -> Int? {
-    let unit = units[index]
-    if unit.token.kind == .number { return unit.token.value }
-    guard let meaning = unit.meaning else { return nil }
-    var sum = 0
-    for piece in meaning {
-      guard case .word(_, let word, _) = piece, word.number >= 0 else { return nil }
-      sum += Int(word.number)
-    }
-    return meaning.isEmpty ? nil : sum
+  private func isHour(_ index: Int) -> Bool {
+    guard let value = units[index].value, value <= 24 else { return false }
+    return units[index].word.key != .a && !isDecimal(index)
   }
 
   private func isDecimal(_ index: Int) -> Bool {
@@ -353,10 +337,10 @@ extension Translator {
 
   func isGlued(_ index: Int) -> Bool { index < units.count && !units[index].token.isSpaced }
 
-  /// Matches "8:30" and "8.30", with one of the signs.
-  private func clockEnd(_ index: Int, _ signs: Set<Unicode.Scalar>) -> Int? {
+  /// Matches "8:30" and "8.30", with one of two signs.
+  private func clockEnd(_ index: Int, _ sign: Unicode.Scalar, _ other: Unicode.Scalar) -> Int? {
     guard units[index].token.kind == .number, units[index].token.digits <= 2, isGlued(index + 1), isGlued(index + 2),
-      signs.contains(units[index + 1].token.sign), units[index + 2].token.digits == 2,
+      [sign, other].contains(units[index + 1].token.sign), units[index + 2].token.digits == 2,
       units[index + 2].token.value < 60,
       !(isGlued(index + 3) && units[index + 3].token.sign == ".")
     else { return nil }
@@ -368,25 +352,21 @@ extension Translator {
     guard match(.kind(.hour), index) != nil, index + 1 < units.count, units[index + 1].word.unit == .hour else {
       return nil
     }
-    guard index + 2 < units.count, let minutes = value(index + 2), minutes < 60 else { return index + 2 }
+    guard index + 2 < units.count, let minutes = units[index + 2].value, minutes < 60 else { return index + 2 }
     let token = units[index + 2].token
     return (token.kind == .number ? token.digits == 2 : minutes >= 5) ? index + 3 : index + 2
   }
 
   /// Matches "3.", "3rd" and "dritten"; a dot between two numbers belongs to a date or an amount.
   private func ordinalEnd(_ index: Int) -> Int? {
-    let unit = units[index]
-    if unit.token.kind == .number {
-      guard unit.token.digits <= 2, isGlued(index + 1) else { return nil }
+    if units[index].token.kind == .number {
+      guard units[index].token.digits <= 2, isGlued(index + 1) else { return nil }
       if units[index + 1].word.key == .ordinalSuffix { return index + 2 }
       guard units[index + 1].token.sign == ".", !(isGlued(index + 2) && units[index + 2].token.kind == .number) else {
         return nil
       }
       return index + 2
     }
-    guard let last = unit.meaning?.last, case .word(_, let word, _) = last,
-      word.ordinal > 0 || word.key == .ordinalSuffix
-    else { return nil }
-    return index + 1
+    return units[index].isOrdinal ? index + 1 : nil
   }
 }

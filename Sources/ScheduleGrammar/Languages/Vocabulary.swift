@@ -1,20 +1,44 @@
 /// The words and idioms of a language, each with its meaning in English.
 ///
-/// Data is text with one entry a line: `english = word word ...` for words, `pattern => english` for idioms, and
-/// `english += ending ...` for the second halves of compounds. The first halves of compounds are words with a `+` behind
-/// them. A `~` before a word marks one that needs a date beside it. Braces list endings: `nächste{r,s,n}`. A `?` behind
-/// an element of a pattern means that it may be left out: `il? %d %m`.
-struct Vocabulary: Sendable {
+/// Everything lies in flat arrays, so that reading a phrase copies and allocates nothing before an idiom matches.
+final class Vocabulary: Sendable {
   /// A word of the language.
   struct Entry: Sendable {
-    /// A number that the patterns of idioms use for the word.
-    let id: Int32
-    /// The English words; empty if the word occurs only in idioms.
-    var meaning: [Piece] = []
+    /// A number that the patterns of idioms use for the word; from 1 on.
+    let id: Int
+    /// The place of the English words in `meanings`; nil if the word occurs only in idioms.
+    var meaning: Int?
     /// True for a word with another use, which is a date only beside one.
     var isShy = false
     /// True if another word may be attached.
     var isHead = false
+  }
+
+  /// The English that a word or an idiom stands for.
+  struct Meaning: Sendable {
+    let pieces: [Piece]
+    /// The English word, if it is only one; else an empty one.
+    let word: Word
+    /// The value of a number in words.
+    let value: Int?
+    let isOrdinal: Bool
+
+    init(_ pieces: [Piece]) {
+      self.pieces = pieces
+      if case .word(_, let word, _)? = pieces.last {
+        isOrdinal = word.ordinal > 0 || word.key == .ordinalSuffix
+      } else {
+        isOrdinal = false
+      }
+      if pieces.count == 1, case .word(_, let word, _) = pieces[0] { self.word = word } else { word = Word() }
+      value =
+        pieces.isEmpty
+        ? nil
+        : pieces.reduce(0) { sum, piece in
+          guard let sum, case .word(_, let word, _) = piece, word.number >= 0 else { return nil }
+          return sum + Int(word.number)
+        }
+    }
   }
 
   /// A token of the English that an idiom stands for.
@@ -31,7 +55,13 @@ struct Vocabulary: Sendable {
     /// The words of an element of the pattern, which are no date here.
     case plain(Int)
     /// A clock time: an hour, and minutes to add to it.
-    case clock(hour: Int, terms: [Term])
+    case clock(hour: Int, minutes: Minutes)
+
+    static func english(_ text: String) -> Piece {
+      let key = WordKey(text)
+      let word = WordTable.word(key)
+      return .word(key, word ?? Word(), isKnown: word != nil)
+    }
 
     /// True for English that no element of the pattern says.
     var isAdded: Bool {
@@ -50,28 +80,38 @@ struct Vocabulary: Sendable {
       case .month(let other): return other == place ? nil : .month(moved(other))
       case .digits(let other): return other == place ? nil : .digits(moved(other))
       case .plain(let other): return other == place ? nil : .plain(moved(other))
-      case .clock(let hour, let terms):
-        let terms = terms.map { term in
-          Term(sign: term.sign, value: term.isElement ? moved(term.value) : term.value, isElement: term.isElement)
-        }
-        return .clock(hour: moved(hour), terms: terms)
+      case .clock(let hour, var minutes):
+        minutes.element = minutes.element.map(moved)
+        return .clock(hour: moved(hour), minutes: minutes)
       }
     }
   }
 
-  /// Minutes of a clock time: a number, or the number in an element.
-  struct Term: Sendable {
-    let sign: Int
-    let value: Int
-    let isElement: Bool
+  /// Minutes of a clock time: a number, and those in an element.
+  struct Minutes: Sendable {
+    var number = 0
+    /// The place of the element, if any, and the sign of its number.
+    var element: Int?
+    var sign = 1
   }
 
   /// An element of a pattern.
   enum Element: Sendable {
-    case word(Set<Int32>)
+    case word(Int)
+    /// One of several words, by their place in `choices`.
+    case choice(Int)
     case sign(Unicode.Scalar)
     case number(Int)
     case kind(Kind)
+
+    /// A bit for a text with the element; 0 if the element says nothing about the words.
+    var mark: UInt64 {
+      switch self {
+      case .word(let id): 1 << UInt64(id & 63)
+      case .sign(let sign): 1 << UInt64(sign.value & 63)
+      case .choice, .number, .kind: 0
+      }
+    }
   }
 
   /// Kinds of tokens in patterns, by the letter behind `%`.
@@ -115,154 +155,56 @@ struct Vocabulary: Sendable {
   }
 
   struct Idiom: Sendable {
-    let pattern: [Element]
-    let meaning: [Piece]
+    /// The places of the pattern in `elements`.
+    let pattern: Range<Int>
+    /// The place of the English in `meanings`.
+    let meaning: Int
     let setting: Setting?
-
-    /// Elements of the pattern that are no words.
-    var kinds: Int {
-      pattern.count { if case .kind = $0 { true } else { false } }
-    }
-
-    var hasHour: Bool {
-      pattern.contains { element in
-        if case .kind(let kind) = element { [.hour, .clock, .comma, .time].contains(kind) } else { false }
-      }
-    }
+    let hasHour: Bool
+    /// The marks of all elements; a text without one of them does not have the idiom.
+    let marks: UInt64
+    /// The tokens that the pattern can begin with; empty if it begins with a word of the language.
+    let opening: Opening
   }
 
-  private(set) var entries: [UInt64: Entry] = [:]
-  private(set) var tails: [UInt64: [Piece]] = [:]
-  private(set) var idioms: [Int32: [Idiom]] = [:]
-  private(set) var openIdioms: [Idiom] = []
-  /// The tokens that each of the open idioms can begin with.
-  private(set) var openings: [Opening] = []
+  /// The kinds of tokens that a pattern can begin with.
+  struct Opening: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    static let digits = Opening(rawValue: 1)
+    /// A number or an ordinal in words, and any meaning of several words.
+    static let counted = Opening(rawValue: 2)
+    static let weekday = Opening(rawValue: 4)
+    static let month = Opening(rawValue: 8)
+    static let unit = Opening(rawValue: 16)
+    static let part = Opening(rawValue: 32)
+    static let relative = Opening(rawValue: 64)
+    static let sign = Opening(rawValue: 128)
+  }
+
+  let entries: [UInt64: Entry]
+  /// The meanings of the second halves of compounds.
+  let tails: [UInt64: Int]
+  let meanings: [Meaning]
+  let elements: [Element]
+  let choices: [[Int]]
+  let idioms: [Idiom]
+  /// The places of the idioms by the word that they begin with; the first range is that of all others.
+  private let ranges: [Range<Int>]
+
   /// True for a language with compounds, which also writes nouns with a capital letter.
   var hasCapitals: Bool { !tails.isEmpty }
-  private var ids: Int32 = 0
 
   init(_ text: String) {
-    for line in text.split(separator: "\n") where !line.hasPrefix("#") { add(line) }
-    for id in idioms.keys { idioms[id]?.sort(by: Vocabulary.isTriedFirst) }
-    openIdioms.sort(by: Vocabulary.isTriedFirst)
-    openings = openIdioms.map(\.opening)
+    var reader = VocabularyReader()
+    reader.read(text)
+    (entries, tails, meanings) = (reader.entries, reader.tails, reader.meanings)
+    (elements, choices) = (reader.elements, reader.choices)
+    (idioms, ranges) = reader.sorted()
   }
 
-  /// Longer patterns come first, then those with more words, then those that need a setting.
-  private static func isTriedFirst(_ left: Idiom, _ right: Idiom) -> Bool {
-    if left.pattern.count != right.pattern.count { return left.pattern.count > right.pattern.count }
-    if left.kinds != right.kinds { return left.kinds < right.kinds }
-    return left.setting != nil && right.setting == nil
-  }
-
-  private mutating func add(_ line: Substring) {
-    let words = line.split(separator: " ")
-    if let place = words.firstIndex(of: "=>") {
-      addIdiom(words[..<place], Array(words[(place + 1)...]))
-    } else if let place = words.firstIndex(of: "+=") {
-      let meaning = words[..<place].map { Vocabulary.piece($0) }
-      for word in words[(place + 1)...].flatMap(Vocabulary.endings) {
-        for key in Letters.keys(word) { tails[key] = meaning }
-      }
-    } else if let place = words.firstIndex(of: "=") {
-      let meaning = words[..<place].map { Vocabulary.piece($0) }
-      for word in words[(place + 1)...].flatMap(Vocabulary.endings) { addWord(word, meaning) }
-    }
-  }
-
-  private mutating func addWord(_ word: String, _ meaning: [Piece]) {
-    var word = Substring(word)
-    let isShy = word.hasPrefix("~")
-    if isShy { word.removeFirst() }
-    let isHead = word.hasSuffix("+")
-    if isHead { word.removeLast() }
-    let id = self.id(of: String(word))
-    for key in Letters.keys(String(word)) {
-      entries[key] = Entry(id: id, meaning: meaning, isShy: isShy, isHead: isHead)
-    }
-  }
-
-  /// Returns the number of a word; a new word gets the next one.
-  private mutating func id(of word: String) -> Int32 {
-    let keys = Letters.keys(word)
-    if let known = keys.compactMap({ entries[$0]?.id }).first { return known }
-    ids += 1
-    for key in keys { entries[key] = Entry(id: ids) }
-    return ids
-  }
-
-  private mutating func addIdiom(_ words: ArraySlice<Substring>, _ meaning: [Substring]) {
-    var words = words
-    var setting: Setting?
-    if let first = words.first, first.hasSuffix(":"), let found = Setting(rawValue: String(first.dropLast())) {
-      setting = found
-      words.removeFirst()
-    }
-    addIdiom(Array(words), meaning.map { Vocabulary.piece($0) }, setting)
-  }
-
-  private mutating func addIdiom(_ words: [Substring], _ meaning: [Piece], _ setting: Setting?) {
-    if let place = words.firstIndex(where: { $0.count > 1 && $0.hasSuffix("?") }) {
-      var (full, short) = (words, words)
-      full[place].removeLast()
-      short.remove(at: place)
-      addIdiom(full, meaning, setting)
-      return addIdiom(short, meaning.compactMap { $0.without(place) }, setting)
-    }
-    let idiom = Idiom(pattern: words.map { element($0) }, meaning: meaning, setting: setting)
-    guard let first = idiom.pattern.first, case .word(let ids) = first else { return openIdioms.append(idiom) }
-    for id in ids { idioms[id, default: []].append(idiom) }
-  }
-
-  private mutating func element(_ text: Substring) -> Element {
-    if text.first == "%", let kind = text.dropFirst().first.flatMap(Kind.init) { return .kind(kind) }
-    if let value = Int(text) { return .number(value) }
-    if text.unicodeScalars.count == 1, let sign = text.unicodeScalars.first, !sign.properties.isAlphabetic {
-      return .sign(sign)
-    }
-    return .word(Set(text.split(separator: "|").flatMap(Vocabulary.endings).map { id(of: $0) }))
-  }
-
-  static func piece(_ text: Substring) -> Piece {
-    if text.first == "$", let place = Int(text.dropFirst()) { return .element(place - 1) }
-    if text.first == "~", let place = Int(text.dropFirst()) { return .plain(place - 1) }
-    if text.first == "&", let place = Int(text.dropFirst()) { return .month(place - 1) }
-    if text.first == "#", let place = Int(text.dropFirst()) { return .digits(place - 1) }
-    if text.first == "=" { return clock(text.dropFirst()) }
-    if let value = Int(text) { return .number(value, digits: text.count) }
-    if text.unicodeScalars.count == 1, let sign = text.unicodeScalars.first, !sign.properties.isAlphabetic {
-      return .sign(sign, isGlued: sign != "-")
-    }
-    let key = WordKey(text.unicodeScalars)
-    let word = WordTable.word(key)
-    return .word(key, word ?? Word(), isKnown: word != nil)
-  }
-
-  /// Parses "1-30" and "3-$1": the hour in an element, then minutes.
-  private static func clock(_ text: Substring) -> Piece {
-    var terms: [Term] = []
-    var rest = text
-    let hour = rest.prefix { $0.isNumber }
-    rest = rest.dropFirst(hour.count)
-    while let sign = rest.first {
-      rest.removeFirst()
-      let isElement = rest.first == "$"
-      if isElement { rest.removeFirst() }
-      let value = rest.prefix { $0.isNumber }
-      rest = rest.dropFirst(value.count)
-      let number = (Int(value) ?? 0) - (isElement ? 1 : 0)
-      terms.append(Term(sign: sign == "-" ? -1 : 1, value: number, isElement: isElement))
-    }
-    return .clock(hour: (Int(hour) ?? 1) - 1, terms: terms)
-  }
-
-  /// Returns the words of "nächste{r,s,}"; a word without braces is returned alone.
-  private static func endings(_ text: Substring) -> [String] {
-    guard let open = text.firstIndex(of: "{"), let close = text.firstIndex(of: "}") else { return [String(text)] }
-    let list = text[text.index(after: open)..<close].split(separator: ",", omittingEmptySubsequences: false)
-    let behind = text[text.index(after: close)...]
-    return list.flatMap { ending in Vocabulary.endings(text[..<open] + ending + behind) }
-  }
+  /// The places of the idioms that begin with a word; 0 is for those that begin with another element.
+  func idioms(_ word: Int) -> Range<Int> { ranges[word] }
 }
 
 /// The letters of a word without accents and case, hashed (64-bit FNV-1a), so that words of any length are compared fast.

@@ -25,6 +25,8 @@ struct Token {
   var corrected: WordKey?
   /// True if every letter is a capital.
   var isCapital = false
+  /// True in a text with a word that the language and English read differently.
+  var isShared = false
 
   var range: Range<Int> { from..<to }
 }

@@ -23,7 +23,7 @@ package struct Grammar: Sendable {
       return mode == .date ? Reading(.refused(refusal), title: "") : Reading.untouched(text, hint: refusal)
     }
     let tokens = tokens(scalars, mode, literals)
-    guard mode == .date else { return checked(read(scalars, tokens, mode, explained)) }
+    guard mode == .date else { return checkedReading(scalars, tokens, mode, explained) }
     guard reminds else { return readDate(scalars, tokens, explained) }
     let remind = RemindPhrases.find(tokens, scalars, context, mode: .date)
     if let hint = remind.hint { return Reading(.refused(hint), title: "") }
@@ -48,9 +48,9 @@ package struct Grammar: Sendable {
       reading.spans = waits.chips.flatMap(\.spans)
       return reading
     }
-    guard waits.showFrom != nil else { return checked(read(scalars, tokens, .date, explained)) }
+    guard waits.showFrom != nil else { return checkedReading(scalars, tokens, .date, explained) }
     var reading =
-      waits.rest.isEmpty ? Reading(.nothing, title: "") : checked(read(scalars, waits.rest, .date, explained))
+      waits.rest.isEmpty ? Reading(.nothing, title: "") : checkedReading(scalars, waits.rest, .date, explained)
     reading.showFrom = waits.showFrom
     reading.spans = (reading.spans + waits.chips.flatMap(\.spans)).sorted { $0.lowerBound < $1.lowerBound }
     return reading
@@ -72,17 +72,23 @@ package struct Grammar: Sendable {
     var tokens = tokens
     TypoFixer.fix(&tokens, mode: mode)
     let cursor = TokenCursor(tokens: tokens, scalars: scalars, context: context, mode: mode, isExplained: explained)
-    let reading = mode == .date ? DateReader(cursor: cursor).read() : TitleScanner.read(cursor, wanted: wanted)
-    return context.options.language == .english ? reading : besideEnglish(reading, scalars, tokens, mode)
+    var reading = mode == .date ? DateReader(cursor: cursor).read() : TitleScanner.read(cursor, wanted: wanted)
+    if context.options.language != .english { compareWithEnglish(&reading, scalars, tokens, mode) }
+    return reading
+  }
+
+  private func checkedReading(
+    _ scalars: [Unicode.Scalar], _ tokens: [Token], _ mode: ReadingMode, _ explained: Bool
+  ) -> Reading {
+    var reading = read(scalars, tokens, mode, explained)
+    check(&reading)
+    return reading
   }
 
   /// Removes suggestions that the grammar itself cannot read.
-  func checked(_ reading: Reading) -> Reading {
-    guard reading.refusal != nil || reading.hint != nil else { return reading }
-    var checked = reading
-    if let refusal = reading.refusal { checked.outcome = .refused(self.checked(refusal)) }
-    checked.hint = reading.hint.map(self.checked)
-    return checked
+  func check(_ reading: inout Reading) {
+    if let refusal = reading.refusal { reading.outcome = .refused(checked(refusal)) }
+    if let hint = reading.hint { reading.hint = checked(hint) }
   }
 
   private func checked(_ refusal: Refusal) -> Refusal {

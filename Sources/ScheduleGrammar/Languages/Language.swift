@@ -21,13 +21,12 @@ extension Grammar {
   /// Compares a reading in another language with the English one, where a word means something in both.
   ///
   /// The English reading is the other one of a doubt. A date that only English reads is that one.
-  func besideEnglish(
-    _ reading: Reading, _ scalars: [Unicode.Scalar], _ tokens: [Token], _ mode: ReadingMode
-  ) -> Reading {
+  func compareWithEnglish(
+    _ reading: inout Reading, _ scalars: [Unicode.Scalar], _ tokens: [Token], _ mode: ReadingMode
+  ) {
+    guard tokens.contains(where: \.isShared), let vocabulary = context.options.language.vocabulary else { return }
     let isRefused = mode == .date && reading.refusal != nil
-    guard isRefused || reading.schedule != nil, tokens.contains(where: \.isShared),
-      let vocabulary = context.options.language.vocabulary
-    else { return reading }
+    guard isRefused || reading.schedule != nil else { return }
     var english = Lexer.tokens(scalars, mode: mode).filter { token in tokens.contains { $0.range.overlaps(token.range) }
     }
     for place in english.indices {
@@ -37,15 +36,16 @@ extension Grammar {
       let entry = vocabulary.entries[Letters.key(scalars[english[place].range])]
       return entry.map { vocabulary.changes(english, place, $0) } ?? false
     }
-    guard isShared else { return reading }
+    guard isShared else { return }
     let cursor = TokenCursor(tokens: english, scalars: scalars, context: context, mode: mode)
     let other = mode == .date ? DateReader(cursor: cursor).read() : TitleScanner.read(cursor)
-    guard let meant = other.schedule else { return reading }
-    guard let chosen = reading.schedule else { return isRefused ? other : reading }
-    guard chosen != meant else { return reading }
-    var both = reading
-    both.ambiguities.insert(Ambiguity(code: .language, chosen: chosen, other: meant), at: 0)
-    return both
+    guard let meant = other.schedule else { return }
+    guard let chosen = reading.schedule else {
+      reading = other
+      return
+    }
+    guard chosen != meant else { return }
+    reading.ambiguities.insert(Ambiguity(code: .language, chosen: chosen, other: meant), at: 0)
   }
 }
 

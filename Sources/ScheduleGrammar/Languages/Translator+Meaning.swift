@@ -129,8 +129,7 @@ extension Translator {
   mutating func spread(_ start: Int, over range: Range<Int>, lastWord: Range<Int>, isSpaced: Bool) {
     guard start < output.count else { return }
     output[start].isSpaced = isSpaced
-    let kept = output[start...].map(\.range)
-    let isOrdered = zip(kept, kept.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound }
+    let isOrdered = (start + 1..<output.count).allSatisfy { output[$0 - 1].to <= output[$0].from }
     for place in output.indices[start...] where !isOrdered {
       (output[place].from, output[place].to) = (lastWord.lowerBound, lastWord.upperBound)
     }

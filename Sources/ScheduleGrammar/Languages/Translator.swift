@@ -56,7 +56,7 @@ struct Translator {
 
   private mutating func run() {
     output.reserveCapacity(units.count + 4)
-    openIdioms = vocabulary.idioms(0).filter { vocabulary.idioms[$0].marks & ~marks == 0 }
+    openIdioms = vocabulary.openIdioms(marks)
     var index = 0
     while index < units.count {
       let end = idiom(index)

@@ -191,6 +191,8 @@ final class Vocabulary: Sendable {
   let idioms: [Idiom]
   /// The places of the idioms by the word that they begin with; the first range is that of all others.
   private let ranges: [Range<Int>]
+  /// The places of those others by the lowest of their marks, and of those without marks.
+  private let openPlaces: [[Int]]
 
   /// True for a language with compounds, which also writes nouns with a capital letter.
   var hasCapitals: Bool { !tails.isEmpty }
@@ -200,11 +202,25 @@ final class Vocabulary: Sendable {
     reader.read(text)
     (entries, tails, meanings) = (reader.entries, reader.tails, reader.meanings)
     (elements, choices) = (reader.elements, reader.choices)
-    (idioms, ranges) = reader.sorted()
+    let (idioms, ranges) = reader.sorted()
+    (self.idioms, self.ranges) = (idioms, ranges)
+    openPlaces = ranges[0].reduce(into: Array(repeating: [], count: UInt64.bitWidth + 1)) {
+      $0[idioms[$1].marks.trailingZeroBitCount].append($1)
+    }
   }
 
-  /// The places of the idioms that begin with a word; 0 is for those that begin with another element.
+  /// Returns the places of the idioms that begin with a word.
   func idioms(_ word: Int) -> Range<Int> { ranges[word] }
+
+  /// Returns the places of the idioms that a text with the marks may have, of those that begin with no word.
+  func openIdioms(_ marks: UInt64) -> [Int] {
+    var places = openPlaces[UInt64.bitWidth]
+    for bit in 0..<UInt64.bitWidth where marks & 1 << UInt64(bit) != 0 {
+      for place in openPlaces[bit] where idioms[place].marks & ~marks == 0 { places.append(place) }
+    }
+    places.sort()
+    return places
+  }
 }
 
 /// The letters of a word without accents and case, hashed (64-bit FNV-1a), so that words of any length are compared fast.

@@ -97,7 +97,7 @@ extension Grammar {
         reading = read(scalars, rest, .title, explained, wanted: wanted)
       }
     }
-    if reading.hint != nil { reading = checked(reading) }
+    if reading.hint != nil { check(&reading) }
     var result = TitleReading(title: "", reading: reading)
     result.list = marks.list
     result.tags = marks.tags

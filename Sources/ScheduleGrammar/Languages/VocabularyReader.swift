@@ -42,9 +42,9 @@ struct VocabularyReader {
     let words = line.split(separator: UInt8(ascii: " "))
     for (place, word) in words.enumerated() where word.count <= 2 {
       let (left, right) = (words[..<place], words[(place + 1)...])
-      if word.elementsEqual("=>".utf8) { return addIdiom(left, right.map(piece)) }
-      if word.elementsEqual("=".utf8) { return addWords(right, left.isEmpty ? nil : add(left.map(piece))) }
-      if word.elementsEqual("+=".utf8) { return addTails(right, add(left.map(piece))) }
+      if word.elementsEqual("=>".utf8) { return addIdiom(left, right.map(Self.piece)) }
+      if word.elementsEqual("=".utf8) { return addWords(right, left.isEmpty ? nil : add(left.map(Self.piece))) }
+      if word.elementsEqual("+=".utf8) { return addTails(right, add(left.map(Self.piece))) }
     }
   }
 
@@ -54,7 +54,7 @@ struct VocabularyReader {
   }
 
   private mutating func addTails(_ words: ArraySlice<Text>, _ meaning: Int) {
-    for word in words.flatMap(endings) { for key in Letters.keys(word) { tails[key] = meaning } }
+    for word in words.flatMap(Self.endings) { for key in Letters.keys(word) { tails[key] = meaning } }
   }
 
   private mutating func addWords(_ words: ArraySlice<Text>, _ meaning: Int?) {
@@ -63,7 +63,7 @@ struct VocabularyReader {
       if isShy { word.removeFirst() }
       let isHead = word.last == UInt8(ascii: "+")
       if isHead { word.removeLast() }
-      for word in endings(word) {
+      for word in Self.endings(word) {
         let id = id(of: word)
         let entry = Vocabulary.Entry(id: id, meaning: meaning, isShy: isShy, isHead: isHead)
         for key in Letters.keys(word) { entries[key] = entry }
@@ -82,7 +82,7 @@ struct VocabularyReader {
 
   private mutating func addIdiom(_ words: ArraySlice<Text>, _ meaning: [Piece]) {
     guard let first = words.first, first.last == UInt8(ascii: ":"),
-      let setting = Vocabulary.Setting(rawValue: string(first.dropLast()))
+      let setting = Vocabulary.Setting(rawValue: Self.string(first.dropLast()))
     else { return addIdiom(Array(words), meaning, nil) }
     addIdiom(Array(words.dropFirst()), meaning, setting)
   }
@@ -119,19 +119,21 @@ struct VocabularyReader {
     if text.first == UInt8(ascii: "%"), let kind = text.dropFirst().first.flatMap(Vocabulary.Kind.init) {
       return .kind(kind)
     }
-    if let value = number(text) { return .number(value) }
-    if let sign = sign(text) { return .sign(sign) }
+    if let value = Self.number(text) { return .number(value) }
+    if let sign = Self.sign(text) { return .sign(sign) }
     var ids: [Int] = []
-    for word in text.split(separator: UInt8(ascii: "|")).flatMap(endings) {
-      let id = id(of: word)
-      if !ids.contains(id) { ids.append(id) }
+    for part in text.split(separator: UInt8(ascii: "|")) {
+      for word in Self.endings(part) {
+        let id = id(of: word)
+        if !ids.contains(id) { ids.append(id) }
+      }
     }
     if ids.count == 1 { return .word(ids[0]) }
     choices.append(ids)
     return .choice(choices.count - 1)
   }
 
-  private func piece(_ text: Text) -> Piece {
+  private static func piece(_ text: Text) -> Piece {
     if let first = text.first, let place = number(text.dropFirst()) {
       switch first {
       case UInt8(ascii: "$"): return .element(place - 1)
@@ -148,7 +150,7 @@ struct VocabularyReader {
   }
 
   /// Parses "1-30", "3-$1" and "4-30+$1": the hour in an element, then minutes.
-  private func clock(_ text: Text) -> Piece {
+  private static func clock(_ text: Text) -> Piece {
     let hour = text.prefix(while: isDigit)
     var rest = text[hour.endIndex...]
     var minutes = Vocabulary.Minutes()
@@ -165,7 +167,7 @@ struct VocabularyReader {
   }
 
   /// Returns the words of "nächste{r,s,}"; a word without braces is returned alone.
-  private func endings(_ text: Text) -> [String] {
+  private static func endings(_ text: Text) -> [String] {
     guard let open = text.firstIndex(of: UInt8(ascii: "{")), let close = text.firstIndex(of: UInt8(ascii: "}")) else {
       return [string(text)]
     }
@@ -173,21 +175,21 @@ struct VocabularyReader {
     return list.flatMap { endings(text[..<open] + $0 + text[(close + 1)...]) }
   }
 
-  private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
-  private func number(_ text: Text) -> Int? {
+  private static func number(_ text: Text) -> Int? {
     guard !text.isEmpty, text.allSatisfy(isDigit) else { return nil }
     return text.reduce(0) { $0 * 10 + Int($1 & 15) }
   }
 
-  private func sign(_ text: Text) -> Unicode.Scalar? {
+  private static func sign(_ text: Text) -> Unicode.Scalar? {
     guard text.count <= 4, let sign = string(text).unicodeScalars.first, UTF8.width(sign) == text.count,
       !sign.properties.isAlphabetic
     else { return nil }
     return sign
   }
 
-  private func string(_ text: Text) -> String { String(decoding: text, as: UTF8.self) }
+  private static func string(_ text: Text) -> String { String(decoding: text, as: UTF8.self) }
 }
 
 extension Vocabulary.Kind {

@@ -127,9 +127,9 @@ struct DateGrammar: TokenReader {
       return DateMatch(today.advanced(by: key(index) == .today ? 7 : 8), index + 2)
     }
     switch key(index) {
-    case .today: return DateMatch(today, index + 1)
-    case .tomorrow: return DateMatch(today.advanced(by: 1), index + 1)
-    case .overmorrow: return DateMatch(today.advanced(by: 2), index + 1)
+    case .today: return besideOwnDate(DateMatch(today, index + 1))
+    case .tomorrow: return besideOwnDate(DateMatch(today.advanced(by: 1), index + 1))
+    case .overmorrow: return besideOwnDate(DateMatch(today.advanced(by: 2), index + 1))
     case .yesterday: return past(DateMatch(today.advanced(by: -1), index + 1, .past))
     case .tonight:
       var match = DateMatch(today, index + 1)
@@ -153,6 +153,20 @@ struct DateGrammar: TokenReader {
     match.note = anchor.note
     match.fault = anchor.fault
     return notingPast(match)
+  }
+
+  /// Takes in other words for the same day: "tomorrow, thursday", "tomorrow thursday 26 november", "today 25/11".
+  private func besideOwnDate(_ match: DateMatch) -> DateMatch {
+    let place = skipComma(match.end)
+    if let named = isRelativeDay(place) ? nil : anchor(place), named.day == match.day, named.last == nil,
+      named.fault == nil, canEnd(named.end)
+    {
+      return DateMatch(match.day, named.end)
+    }
+    guard word(place).weekdayValue == match.day.weekday, !word(place).isPlural, canEnd(place + 1),
+      weekdays.weekdayDate(place)?.end == place + 1
+    else { return match }
+    return DateMatch(match.day, place + 1)
   }
 
   /// Parses "later this week", "later in december", which name no day.

@@ -193,7 +193,7 @@ extension Vocabulary {
     una vez a la semana => once a week
     %n veces al año => $1 times a year
     %n vez|veces => $1 times
-    series: hasta el %d %m => until $3 $4
+    hasta el %d %m => until $3 $4
     excepto el día %d del mes => except the $4 th of the month
     excepto el día %d y el día %d del mes => except the $4 th and $8 th of the month
     excepto el último día del mes => except the last day of the month

@@ -11,7 +11,7 @@ extension Vocabulary {
     este finde => this weekend
     el finde => this weekend
     date: este fin => this weekend
-    la|el semana|mes|año que viene|entra => next $2
+    la|el semana|mes|año que|q viene|entra => next $2
     la|el semana|mes|año próxima|próximo|entrante|siguiente => next $2
     la|el próxima|próximo|siguiente semana|mes|año => next $3
     date: la otra semana => next week
@@ -74,9 +74,9 @@ extension Vocabulary {
     time: de la mañana|madrugada => in the morning
     time: de la tarde => in the afternoon
     time: de la noche => in the evening
-    time: por|en la mañana => in the morning
-    time: por|en la tarde => in the afternoon
-    time: por|en la noche => in the evening
+    time: por|x|en la mañana => in the morning
+    time: por|x|en la tarde => in the afternoon
+    time: por|x|en la noche => in the evening
     time: en punto => sharp
     time: del %w => on $2
     a las|la %c h|hs|hrs|horas => at =3+0 o'clock
@@ -186,7 +186,7 @@ extension Vocabulary {
     series: por %n %u => for $2 $3
     time: por %n %u => for $2 $3
     time: por una hora => for an hour
-    %n veces por|al|a semana|mes|año => $1 times a $4
+    %n veces por|x|al|a semana|mes|año => $1 times a $4
     %n veces a la semana => $1 times a week
     %d x por|a|al semana|mes|año => $1 times a $4
     %d x a la semana => $1 times a week
@@ -210,9 +210,7 @@ extension Vocabulary {
     %w a más tardar => by $1
     para fin|finales de mes|año => by end of the $4
     antes de fin|finales de mes|año => before end of the $5
-    hasta fin|finales|fines de año => by end of the year
-    series: hasta fin|finales|fines de año => until end of the year
-    series: hasta finales|fines de %m => until end of $4
+    hasta fin|finales|fines de año => until end of the year
     antes de las|la %h => before $4
     antes de las|la %c => before $4
     después del %w => after $3
@@ -222,7 +220,7 @@ extension Vocabulary {
     tras el %w => after $3
     tras el %d de %m => after $3 $5
     tras navidad|pascua|reyes => after $2
-    hasta las|la %c => by $3
+    hasta las|la %c => until $3
     date: para las|la %h => by $3
     date: para las|la %c => by $3
     para las|la %h => at $3
@@ -237,8 +235,8 @@ extension Vocabulary {
     once a|per day|week|month|year => once $2 $3
     entre %n y %n años|días|meses|euros|personas => ~1 ~2 ~3 ~4 ~5
     este %w %d de %m => $2 $3 $5
-    principio|comienzo|inicio de la semana que viene => start of next week
-    principio|comienzo|inicio de la próxima semana => start of next week
+    principio|comienzo|inicio de la semana que|q viene => start of next week
+    principio|comienzo|inicio de la próxima|prox semana => start of next week
     en medio año => in 6 months
     dentro de medio año => in 6 months
     date: a la 1 => at 1
@@ -308,30 +306,28 @@ extension Vocabulary {
     el? %w %d a las|la %t => on $2 the $3 th at =6 o'clock
     el? %w %d a las|la %h y media => on $2 the $3 th at =6+30
     last: antes del día? %d => before the $4 th
-    last: hasta el día? %d => by the $4 th
-    series: hasta el %d / %d => until $3 $4 $5
-    series: hasta el día? %d => until the $4 th
+    last: hasta el día? %d => until the $4 th
     last: para el día? %d => by the $4 th
     last: a partir del día? %d => from the $5 th
     el? %o %w de %m => $2 $3 of $5
     el? %o %w de %m de|del? %d => $2 $3 of $5 $7
     el? último|última|penúltimo %w de %m => $2 $3 of $5
     el? último|última|penúltimo %w de %m de|del? %d => $2 $3 of $5 $7
-    el? último|última %w del próximo mes => last $3 of next month
+    el? último|última %w del próximo|prox mes => last $3 of next month
     el? %o día laborable|hábil de %m => $2 workday of $6
     el? último día laborable|hábil de %m => last workday of $6
     cada %d de|del mes => every $2 th of the month
     cada %n semanas los|el %w => every $2 weeks on $5
     cada tercer día => ~1 ~2 ~3
-    el? fin de semana que viene => next weekend
+    el? fin de semana que|q viene => next weekend
     el? fin de semana próximo => next weekend
-    el? finde que viene => next weekend
-    el? próximo finde => next weekend
-    el? próximo %d de %m => on $3 $5
+    el? finde que|q viene => next weekend
+    el? próximo|prox finde => next weekend
+    el? próximo|prox %d de %m => on $3 $5
     el? %d de %m próximo => on $2 $4
     antes de|del fin|final|finales|fines de %m => before end of $5
     para fin|final|finales|fines de %m => by end of $4
-    hasta fin|final|fines de %m => by end of $4
+    hasta fin|final|fines de %m => until end of $4
     mañana y noche => ~1 ~2 ~3
     mañana , tarde y noche => ~1 ~2 ~3 ~4 ~5
     menos los fines de semana => except weekends
@@ -376,9 +372,9 @@ extension Vocabulary {
     tren|bus|autobús|vuelo|avión|ave|metro|ferry|misa|sesión|función de las %h => ~1 at $4
     de %n minutos|minuto|min|horas|hora|h|hs|días|día => ~1 ~2 ~3
     de %d h %d => ~1 ~2 ~3 ~4
-    a la semana que viene => next week
-    a la próxima semana => next week
-    al mes que viene => next month
+    a la semana que|q viene => next week
+    a la próxima|prox semana => next week
+    al mes que|q viene => next month
     al %w => on $2
     al %d de %m => on $2 $4
     al día %d => on the $3 th

@@ -1,6 +1,6 @@
 /// The words of dates in Spanish.
 extension Vocabulary {
-  static let spanish = Vocabulary(spanishWords + spanishIdioms + spanishIdioms2 + spanishSaid + spanishHolidays)
+  static let spanish = Vocabulary(spanishWords + spanishIdioms + spanishIdioms2 + spanishIdioms3 + spanishIdioms4 + spanishSaid + spanishHolidays)
 
   private static let spanishWords = """
     monday = lunes ~lun
@@ -54,7 +54,7 @@ extension Vocabulary {
     eighteen = dieciocho
     nineteen = diecinueve
     twenty = veinte
-    twenty one = veintiuno veintiún
+    twenty one = veintiuno veintiún veintiuna
     twenty two = veintidós
     twenty three = veintitrés
     twenty four = veinticuatro

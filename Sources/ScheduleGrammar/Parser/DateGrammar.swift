@@ -157,7 +157,8 @@ struct DateGrammar: TokenReader {
 
   /// Takes in other words for the same day: "tomorrow, thursday", "tomorrow thursday 26 november", "today 25/11".
   private func besideOwnDate(_ match: DateMatch) -> DateMatch {
-    let place = skipComma(match.end)
+    let comma = skipComma(match.end)
+    let place = key(comma) == .on ? comma + 1 : comma
     if let named = isRelativeDay(place) ? nil : anchor(place), named.day == match.day, named.last == nil,
       named.fault == nil, canEnd(named.end)
     {

@@ -40,8 +40,8 @@ extension Vocabulary {
     el %d de %m de|del %d => on $2 $4 $6
     %d de %m => $1 $3
     %d de %m de|del %d => $1 $3 $5
-    %n de %m => $1 $3
-    el %n de %m => on $2 $4
+    date: %n de %m => #1 $3
+    el %n de %m => on #2 $4
     %o de %m => $1 $3
     el %o de %m => on $2 $4
     el día %d => on the $3 th

@@ -286,10 +286,10 @@ extension Vocabulary {
     de|desde las|la? %h y media a|hasta las|la? %h => from =3+30 to =8+0
     de|desde las|la? %h y media a|hasta las|la? %h y media => from =3+30 to =8+30
     de|desde las|la? %h a|hasta las|la? %h y media => from =3+0 to =6+30
-    el %w de|desde las|la? %t a|hasta las|la? %t => on $2 from =5 to =8
-    el %w de|desde las|la? %h a|hasta las|la? %t => on $2 from =5 to =8
-    el %w de|desde las|la? %t a|hasta las|la? %h => on $2 from =5 to =8
-    el %w de|desde las|la? %h a|hasta las|la? %h => on $2 from $5 - $8
+    el? %w de|desde las|la? %t a|hasta las|la? %t => on $2 from =5 to =8
+    el? %w de|desde las|la? %h a|hasta las|la? %t => on $2 from =5 to =8
+    el? %w de|desde las|la? %t a|hasta las|la? %h => on $2 from =5 to =8
+    el? %w de|desde las|la? %h a|hasta las|la? %h => on $2 from $5 - $8
     entre las|la? %t y las|la? %t => between =3 and =6
     entre las|la? %h y las|la? %t => between =3 and =6
     entre las|la? %t y las|la? %h => between =3 and =6

@@ -87,12 +87,14 @@ extension Vocabulary {
     la? víspera de reyes => 5 january
     el? día de los reyes magos => epiphany
     los reyes magos => epiphany
-    en|por|para reyes => on epiphany
-    en|por|para nochevieja => on new year's eve
-    en|por fin de año => on new year's eve
-    en|por|para semana santa => holy week
+    en reyes => on epiphany
+    en nochevieja => on new year's eve
+    en semana santa => holy week
+    date: por|para reyes => on epiphany
+    date: por|para nochevieja => on new year's eve
+    date: por|para semana santa => holy week
     semana santa => holy week
-    por|para navidad => on christmas
+    date: por|para navidad => on christmas
     date: sant jordi => 23 april
     date: %h ' %d => =1+$3
     a las %h ' %d => at =3+$5
@@ -254,21 +256,21 @@ extension Vocabulary {
     cuatrimestralmente => every 4 months
     last: todos los %d => every $3 th
     cada día %d => every $3 th
-    cada día %d %u => every day ~3 ~4
-    cada día %d páginas => every day ~3 ~4
+    cada día %d %u => $1 $2 ~3 ~4
+    cada día %d páginas => $1 $2 ~3 ~4
     el? %w de la otra|siguiente semana => next week $2
-    el %w de|desde las? %h am|pm a|hasta las? %h am|pm => on $2 from $5 $6 to $9 $10
-    el %w de|desde las? %h am|pm a|hasta las? %c am|pm => on $2 from $5 $6 to $9 $10
-    el %w de|desde las? %c am|pm a|hasta las? %h am|pm => on $2 from $5 $6 to $9 $10
-    el %w de|desde las? %c am|pm a|hasta las? %c am|pm => on $2 from $5 $6 to $9 $10
-    el %w de|desde las? %h a|hasta las? %h am|pm => on $2 from $5 to $8 $9
-    el %w de|desde las? %h a|hasta las? 12 am => on $2 from $5 am to 12 pm
-    el %w de %h a|hasta las? 24 => on $2 from =4+0 to midnight
-    el %w de|desde las? %h a|hasta las? %h de la mañana => on $2 from $5 to $8 in the morning
+    el? %w de|desde las? %h am|pm a|hasta las? %h am|pm => on $2 from $5 $6 to $9 $10
+    el? %w de|desde las? %h am|pm a|hasta las? %c am|pm => on $2 from $5 $6 to $9 $10
+    el? %w de|desde las? %c am|pm a|hasta las? %h am|pm => on $2 from $5 $6 to $9 $10
+    el? %w de|desde las? %c am|pm a|hasta las? %c am|pm => on $2 from $5 $6 to $9 $10
+    el? %w de|desde las? %h a|hasta las? %h am|pm => on $2 from $5 to $8 $9
+    el? %w de|desde las? %h a|hasta las? 12 am => on $2 from $5 am to 12 pm
+    el? %w de %h a|hasta las? 24 => on $2 from =4+0 to midnight
+    el? %w de|desde las? %h a|hasta las? %h de la mañana => on $2 from $5 to $8 in the morning
     de|desde las %h a|hasta las %h de la mañana => from $3 to $6 in the morning
-    el %w de|desde las? %h a|hasta las? %h de la tarde => on $2 from $5 to $8 in the afternoon
+    el? %w de|desde las? %h a|hasta las? %h de la tarde => on $2 from $5 to $8 in the afternoon
     de|desde las %h a|hasta las %h de la tarde => from $3 to $6 in the afternoon
-    el %w de|desde las? %h a|hasta las? %h de la noche => on $2 from $5 to $8 in the evening
+    el? %w de|desde las? %h a|hasta las? %h de la noche => on $2 from $5 to $8 in the evening
     de|desde las %h a|hasta las %h de la noche => from $3 to $6 in the evening
     con %w => ~1 ~2
     turno|turnos mañana|tarde|noche => ~1 ~2
@@ -278,11 +280,13 @@ extension Vocabulary {
     leer|ver|escuchar %w mañana|tarde|noche de => ~1 ~2 ~3 ~4
     felicitar|visitar|invitar|ayudar|preguntar|recoger|pagar|decir|buscar a %w => ~1 ~2 ~3
     plácido|santo domingo => ~1 ~2
-    calle|calles|c|plaza|plazuela|avenida|av|avda|paseo|pasaje|bulevar|boulevard|carretera|colonia|barrio|urbanización|villa|parque|jardín|club|atlético|deportivo|escuela|colegio|instituto|liceo|primaria|secundaria|prepa|universidad|hospital|clínica|metro|estación|parada|mercado|estadio|cine|teatro|hotel|bar|biblioteca|batalla|movimiento|cooperativa|sindicato|colectivo|ruta|autopista|glorieta|rotonda|línea %d de %m => ~1 ~2 ~3 ~4
+    calle|calles|c|plaza|plazuela|avenida|av|avda|paseo|pasaje|bulevar|boulevard|carretera|colonia|barrio|urbanización|villa|parque|jardín|club|atlético|deportivo|escuela|colegio|instituto|liceo|primaria|secundaria|prepa|universidad|hospital|clínica|metro|estación|parada|mercado|estadio|cine|teatro|hotel|bar|biblioteca|batalla|movimiento|cooperativa|sindicato|colectivo|ruta|autopista|glorieta|rotonda|línea %n de %m => ~1 ~2 ~3 ~4
     calle|calles|c|plaza|plazuela|avenida|av|avda|paseo|pasaje|bulevar|boulevard|carretera|colonia|barrio|urbanización|villa|parque|jardín|club|atlético|deportivo|escuela|colegio|instituto|liceo|primaria|secundaria|prepa|universidad|hospital|clínica|metro|estación|parada|mercado|estadio|cine|teatro|hotel|bar|biblioteca|batalla|movimiento|cooperativa|sindicato|colectivo|ruta|autopista|glorieta|rotonda|línea %o de %m => ~1 ~2 ~3 ~4
     av|avda|c . %d de %m => ~1 ~2 ~3 ~4 ~5
     que fue %w => ~1 ~2 ~3
     al mar => ~1 ~2
+    start: %w de => ~1 ~2
+    start: finde => this weekend
 
     """
 }

@@ -26,9 +26,9 @@ extension Vocabulary {
     víspera de año nuevo => new year's eve
     víspera de navidad => christmas eve
     domingo de resurrección => easter
-    date: día de muertos => 2 november
-    día de los muertos => 2 november
-    date: día de los inocentes => 28 december
+    date: el? día de muertos => 2 november
+    el? día de los muertos => 2 november
+    date: el? día de los inocentes => 28 december
     el %w %d de %m de|del %d => on $2 $3 $5 $7
     %w %d de %m de|del %d => $1 $2 $4 $6
     %w , %d %m de|del %d => $1 $3 $4 $6
@@ -49,10 +49,10 @@ extension Vocabulary {
     date: %w doce => $1 the 12 th
     el %d - %d - %d => on $2 / $4 / $6
     el %d . %d . %d => on $2 . $4 . $6
-    el %w de la semana próxima|entrante => next week $2
-    el %o día de %m => $2 day of $5
-    el último día de %m => last day of $5
-    el %o fin de semana de %m => $2 saturday of $7
+    el? %w de la semana próxima|entrante => next week $2
+    el? %o día de %m => $2 day of $5
+    el? último día de %m => last day of $5
+    el? %o fin de semana de %m => $2 saturday of $7
     date: el mar => on tuesday
     el mar => ~1 ~2
     a la medianoche => at midnight
@@ -118,10 +118,10 @@ extension Vocabulary {
     al cuarto para la|las %h => at =5-15
     date: cinco|diez|veinte|veinticinco para la|las %h => =4-$1
     a las %c y media => at $3
-    de %c pm|am a %c pm|am => from $2 $3 to $5 $6
+    de %c am|pm|a.m.|p.m. a %c am|pm|a.m.|p.m. => from $2 $3 to $5 $6
     de %h pm a %h => from $2 $3 to $5 $3
-    de %h a %c pm|am => from $2 to $4 $5
-    de %h a %h pm|am => from $2 to $4 $5
+    de %h a %c am|pm|a.m.|p.m. => from $2 to $4 $5
+    de %h a %h am|pm|a.m.|p.m. => from $2 to $4 $5
     de %h a %h y media de la tarde => from $2 to =4+30 in the afternoon
     entre el %d y el %d de %m => from $3 to $6 $8
     desde el %d hasta el %d de %m => from $3 to $6 $8
@@ -154,7 +154,7 @@ extension Vocabulary {
     todas las semanas los|el %w => every $5
     cada semana los|el %w => every $4
     cada dos semanas los|el %w => every 2 weeks on $5
-    el %o de cada mes => $2 of every month
+    el? %o de cada mes => $2 of every month
     cada %o de|del mes => $2 of every month
     los días %d de cada mes => $3 th of every month
     los %o %w de cada mes => $2 $3 of every month
@@ -235,7 +235,7 @@ extension Vocabulary {
     once a|per day|week|month|year => once $2 $3
     entre %n y %n años|días|meses|euros|personas => ~1 ~2 ~3 ~4 ~5
     este %w %d de %m => $2 $3 $5
-    principio|comienzo|inicio de la semana que|q viene => start of next week
+    principio|comienzo|inicio de la semana que|q viene|entra => start of next week
     principio|comienzo|inicio de la próxima|prox semana => start of next week
     en medio año => in 6 months
     dentro de medio año => in 6 months
@@ -251,12 +251,12 @@ extension Vocabulary {
     1 vez a la semana => once a week
     una vez al|por trimestre => once a quarter
     los %d de cada mes => $2 th of every month
-    el %d de todos los meses => $2 th of every month
-    el día %d de todos los meses => $3 th of every month
-    el %o día hábil|laborable de cada mes => $2 workday of every month
-    el último día hábil|laborable de cada mes => last workday of every month
-    el %o día hábil|laborable del mes => $2 workday of the month
-    el último día hábil|laborable del mes => last workday of the month
+    el? %d de todos los meses => $2 th of every month
+    el? día %d de todos los meses => $3 th of every month
+    el? %o día hábil|laborable de cada mes => $2 workday of every month
+    el? último día hábil|laborable de cada mes => last workday of every month
+    el? %o día hábil|laborable del mes => $2 workday of the month
+    el? último día hábil|laborable del mes => last workday of the month
     como tarde => by
     como tarde el => by
     el %w como muy tarde|máximo => by $2
@@ -319,9 +319,9 @@ extension Vocabulary {
     cada %d de|del mes => every $2 th of the month
     cada %n semanas los|el %w => every $2 weeks on $5
     cada tercer día => ~1 ~2 ~3
-    el? fin de semana que|q viene => next weekend
+    el? fin de semana que|q viene|entra => next weekend
     el? fin de semana próximo => next weekend
-    el? finde que|q viene => next weekend
+    el? finde que|q viene|entra => next weekend
     el? próximo|prox finde => next weekend
     el? próximo|prox %d de %m => on $3 $5
     el? %d de %m próximo => on $2 $4
@@ -357,7 +357,7 @@ extension Vocabulary {
     %w noche => $1 night
     mañana noche => tomorrow night
     hoy noche => tonight
-    %w %h am|pm => $1 $2 $3
+    %w %h am|pm|a.m.|p.m. => $1 $2 $3
     day: %t => =1 o'clock
     lunes a viernes => weekdays
     de martes de carnaval => ~1 ~2 ~3 ~4
@@ -372,9 +372,9 @@ extension Vocabulary {
     tren|bus|autobús|vuelo|avión|ave|metro|ferry|misa|sesión|función de las %h => ~1 at $4
     de %n minutos|minuto|min|horas|hora|h|hs|días|día => ~1 ~2 ~3
     de %d h %d => ~1 ~2 ~3 ~4
-    a la semana que|q viene => next week
+    a la semana que|q viene|entra => next week
     a la próxima|prox semana => next week
-    al mes que|q viene => next month
+    al mes que|q viene|entra => next month
     al %w => on $2
     al %d de %m => on $2 $4
     al día %d => on the $3 th
@@ -384,7 +384,7 @@ extension Vocabulary {
     pa %r => for $2
     pa el %w => by $3
     el %d de este mes => on the $2 th
-    el día después de => the day after
+    el? día después de => the day after
     %w noche de fútbol => ~1 ~2 ~3 ~4
 
     """

@@ -159,8 +159,10 @@ struct DateGrammar: TokenReader {
   private func besideOwnDate(_ match: DateMatch) -> DateMatch {
     let comma = skipComma(match.end)
     let place = key(comma) == .on ? comma + 1 : comma
-    if let named = isRelativeDay(place) ? nil : anchor(place), named.day == match.day, named.last == nil,
-      named.fault == nil, canEnd(named.end)
+    // "3-4" on 4 March is a span of hours.
+    let isNamed = !isRelativeDay(place) && sign(place + 1) != "-"
+    if isNamed, let named = anchor(place), named.day == match.day, named.last == nil, named.fault == nil,
+      canEnd(named.end)
     {
       return DateMatch(match.day, named.end)
     }

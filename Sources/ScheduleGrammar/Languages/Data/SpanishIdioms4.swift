@@ -137,7 +137,7 @@ extension Vocabulary {
     del %d al|a %d / %d => from $2 $5 $6 to $4 $5 $6
     %d al %d / %d => from $1 $4 $5 to $3 $4 $5
     del %n al %n de %m => from #2 to #4 $6
-    primera quincena de %m => from 1 to 15 $4
+    la? primera quincena de %m => from 1 to 15 $5
     el? %w como tarde|límite => by $2
     el? %w como fecha límite => by $2
     antes de que acabe|termine %m => before end of $5
@@ -160,6 +160,59 @@ extension Vocabulary {
     san silvestre => new year's eve
     date: el pilar => hispanic day
     de aquí|acá a media hora => in half an hour
+    last: el? %w , %h => on $2 the #4 th
+    date: san juan => st john's day
+    date: san josé => st joseph's day
+    la noche de san juan => 23 june
+    %w límite => by $1
+    con fecha límite :? el? => deadline
+    por|x|en las mañanas => every morning
+    por|x|en las tardes => every afternoon
+    por|x|en las noches => every night
+    los últimos %w de|del mes => last $3 of every month
+    los primeros %w de|del mes => first $3 of every month
+    durante %m => in $2
+    durante|en el mes de %m => in $5
+    todo el mes de %m => in $5
+    date: primeros del|de mes => start of the month
+    date: mediados|mitad del|de este? mes => mid of the month
+    date: mediados|mitad del|de mes que|q viene|entra => mid next month
+    date: mediados|mitad del próximo|prox mes => mid next month
+    date: primeros del|de mes que|q viene|entra => start of next month
+    date: primeros del próximo|prox mes => start of next month
+    date: finales|final|fines|fin del|de mes que|q viene|entra => end of next month
+    date: final|fines|fin del próximo|prox mes => end of next month
+    date: principios|comienzos|inicios|primeros del|de año => start of the year
+    date: principios|comienzos|inicios|primeros del|de año que|q viene|entra => start of next year
+    date: principios|comienzos|inicios|primeros del próximo|prox año => start of next year
+    date: mediados|mitad del|de año => mid year
+    date: mediados|mitad del|de año que|q viene|entra => mid next year
+    date: mediados|mitad del próximo|prox año => mid next year
+    date: finales|final|fines|fin del|de año que|q viene|entra => end of next year
+    date: finales|final|fines|fin del próximo|prox año => end of next year
+    date: principios|comienzos|inicios|primeros de la semana que|q viene|entra => start of next week
+    date: principios|comienzos|inicios|primeros de la próxima|prox semana => start of next week
+    date: mediados|mitad de semana => middle of the week
+    date: mediados|mitad de la semana => middle of the week
+    date: mediados|mitad de la semana que|q viene|entra => middle of next week
+    date: mediados|mitad de la próxima|prox semana => middle of next week
+    date: finales|final|fines de semana => end of the week
+    date: finales|final|fines de la semana => end of the week
+    date: finales|final|fines de la semana que|q viene|entra => end of next week
+    date: finales|final|fines de la próxima|prox semana => end of next week
+    a primera hora de mañana => tomorrow morning
+    a última hora de mañana => end of day tomorrow
+    a primera hora del %w => $5 morning
+    a última hora del %w => end of day $5
+    el? %w %d de|desde las? %h a|hasta las? %h => on $2 the $3 th from $6 - $9
+    el? %w %d de|desde las? %h a|hasta las? %h h|hs|hrs|horas => on $2 the $3 th from =6+0 to =9+0
+    el? %w %d de|desde las? %t a|hasta las? %t => on $2 the $3 th from =6 to =9
+    el? %w %d de|desde las? %h a|hasta las? %t => on $2 the $3 th from =6 to =9
+    el? %w %d de|desde las? %t a|hasta las? %h => on $2 the $3 th from =6 to =9
+    de lunes a viernes %t => weekdays =5 o'clock
+    lunes a viernes %t => weekdays =4 o'clock
+    de %n a %n años|meses|días|semanas|minutos|min|personas|euros|kg|kilos|km|litros|puntos => ~1 ~2 ~3 ~4 ~5
+    mañana y tarde => ~1 ~2 ~3
     %n días a la semana => $1 times a week
     %n días por|x|cada semana|mes => $1 times a $4
 

@@ -1,6 +1,7 @@
 /// The words of dates in Spanish.
 extension Vocabulary {
-  static let spanish = Vocabulary(spanishWords + spanishIdioms + spanishIdioms2 + spanishIdioms3 + spanishIdioms4 + spanishSaid + spanishHolidays)
+  static let spanish = Vocabulary(
+    spanishWords + spanishIdioms + spanishIdioms2 + spanishIdioms3 + spanishIdioms4 + spanishSaid + spanishHolidays)
 
   private static let spanishWords = """
     monday = lunes ~lun

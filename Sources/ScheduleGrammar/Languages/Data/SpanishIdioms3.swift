@@ -244,7 +244,7 @@ extension Vocabulary {
     desde el %d / %d hasta el %d / %d => from $3 $4 $5 to $8 $9 $10
     desde el %w hasta el %w => from $3 to $6
     desde el %w %d hasta el %w %d => from the $4 th to the $8 th
-    desde el %w %d de %m hasta el %w %d de %m => from $4 $6 to $9 $11
+    desde el %w %d de %m hasta el %w %d de %m => from $4 $6 to $10 $12
     a contar del|de => from
     %w a %w => $1 to $3
     día|semana|mes de por medio => every other $1

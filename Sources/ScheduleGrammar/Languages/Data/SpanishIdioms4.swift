@@ -138,7 +138,9 @@ extension Vocabulary {
     %d al %d / %d => from $1 $4 $5 to $3 $4 $5
     del %n al %n de %m => from #2 to #4 $6
     la? primera quincena de %m => from 1 to 15 $5
-    el? %w como tarde|límite => by $2
+    el? %w como tarde|límite|tope => by $2
+    %w de cada semana => every $1
+    uno|una de cada dos %w => every other $5
     el? %w como fecha límite => by $2
     antes de que acabe|termine %m => before end of $5
     date: semanal los? %w => every $3
@@ -211,6 +213,21 @@ extension Vocabulary {
     el? %w %d de|desde las? %t a|hasta las? %h => on $2 the $3 th from =6 to =9
     de lunes a viernes %t => weekdays =5 o'clock
     lunes a viernes %t => weekdays =4 o'clock
+    el %n de %m de|del %d => on #2 $4 $6
+    date: %n de %m de|del %d => #1 $3 $5
+    %m %d de|del %d => $1 $2 $4
+    date: las %h => at $2
+    las %h en|por|x la mañana => $2 in the morning
+    las %h en|por|x la tarde => $2 in the afternoon
+    las %h en|por|x la noche => $2 in the evening
+    %w , el %d de %m => $1 $4 $6
+    %w , el %d de %m de|del %d => $1 $4 $6 $8
+    date: la navidad => christmas
+    %d a %d de %m => from $1 to $3 $5
+    %d de? %m . a|al|hasta el? %d de? %m => from $1 $3 to $7 $9
+    del|desde el? %d de? %m . a|al|hasta el? %d de? %m => from $3 $5 to $9 $11
+    en los|las próximos|próximas %n %u => within $4 $5
+    en un plazo de %n %u => within $5 $6
     de %n a %n años|meses|días|semanas|minutos|min|personas|euros|kg|kilos|km|litros|puntos => ~1 ~2 ~3 ~4 ~5
     mañana y tarde => ~1 ~2 ~3
     %n días a la semana => $1 times a week

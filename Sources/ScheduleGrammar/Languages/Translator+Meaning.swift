@@ -1,5 +1,11 @@
 /// The tokens of meanings.
 extension Translator {
+  /// Returns true for a word that has a meaning of its own or none in any idiom: neither "e" nor "alle".
+  func isText(_ index: Int) -> Bool {
+    guard index < units.count, units[index].token.kind == .word else { return false }
+    return units[index].entry == nil || units[index].meaning != nil
+  }
+
   mutating func append(_ piece: Vocabulary.Piece, for source: Token, elements: [Range<Int>]) {
     var token = Token(kind: .word, from: source.from, to: source.to, isSpaced: true)
     switch piece {

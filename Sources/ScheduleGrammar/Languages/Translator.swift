@@ -132,7 +132,7 @@ extension Translator {
     guard index + 1 < units.count else { return false }
     if units[index + 1].token.sign == "/", isGlued(index + 1) { return true }
     let next = units[index + 1].word
-    if isHours(index) { return leadsDate(index + 2) }
+    if isHours(index) { return !vocabulary.hasCapitals && index + 3 == units.count || leadsDate(index + 2) }
     return next.key == .oclock || next.month > 0 || next.unit == .hour && !units[index + 1].token.isSpaced
   }
 
@@ -253,6 +253,9 @@ extension Translator {
     case .unitless: end == units.count || units[end].word.unit == nil
     case .time: output.last.map(Translator.endsTime) ?? false
     case .day: isBehindDay
+    case .timed:
+      mode == .title && index == 0 && !isCapital(0) && isText(end)
+        && (end..<units.count).contains { leadsHours($0) || match(.kind(.clock), $0) != nil }
     }
   }
 

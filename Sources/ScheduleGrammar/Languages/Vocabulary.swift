@@ -152,6 +152,8 @@ final class Vocabulary: Sendable {
     case unitless
     /// A day right before it.
     case day
+    /// The start of the text in lower case, and a clock time behind it.
+    case timed
   }
 
   struct Idiom: Sendable {

@@ -72,12 +72,15 @@ struct VocabularyReader {
   }
 
   /// Returns the number of a word; a new word gets the next one.
+  ///
+  /// "all'" and "all" are one word, because many leave out the apostrophe.
   private mutating func id(of word: String) -> Int {
-    let keys = Letters.keys(word)
-    for key in keys { if let known = entries[key] { return known.id } }
-    ids += 1
-    for key in keys { entries[key] = Vocabulary.Entry(id: ids) }
-    return ids
+    var keys = Letters.keys(word)
+    if word.utf8.count > 1, word.utf8.last == UInt8(ascii: "'") { keys += Letters.keys(String(word.dropLast())) }
+    let id = keys.lazy.compactMap { [entries] key in entries[key]?.id }.first ?? ids + 1
+    ids = max(ids, id)
+    for key in keys where entries[key] == nil { entries[key] = Vocabulary.Entry(id: id) }
+    return id
   }
 
   private mutating func addIdiom(_ words: ArraySlice<Text>, _ meaning: [Piece]) {

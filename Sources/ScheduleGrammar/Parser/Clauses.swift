@@ -49,6 +49,14 @@ struct Clauses {
     date != nil && date?.time == nil && time == nil && part == nil && moment == nil && series == nil
   }
 
+  /// Returns true for a day with a part of the day ("tomorrow evening") and a time alone in that part ("at 8").
+  func holds(_ other: Clauses) -> Bool {
+    guard time == nil, moment == nil, date != nil || series != nil || isThisPart, other.isTimeOnly, other.part == nil,
+      let part = (part ?? date?.time).flatMap({ $0.isPartOnly ? $0.part : nil }), let time = other.time
+    else { return false }
+    return time.isBare || TimeMatch.isUsual(time.minutes, in: part)
+  }
+
   /// Tokens of the time of day next to a day; nil if they are not separate from the day's tokens.
   var timeWords: Range<Int>? {
     guard let date, date.time == nil, let time = lastTime ?? time ?? part else { return nil }

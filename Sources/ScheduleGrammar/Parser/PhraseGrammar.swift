@@ -116,6 +116,8 @@ struct PhraseGrammar: TokenReader {
     if match.form == .numeric, isHoursOfDay(index, match) { return nil }
     if match.isOffset, match.evidence == .none, mode == .title, clauses.role != .within { return nil }
     if match.time != nil, clauses.time != nil, !(match.time?.isPartOnly ?? false) { return nil }
+    // "this evening 4-5 friends"
+    if clauses.isThisPart, match.day != today { return nil }
     extend(&match)
     if let found = match.orgRepeat { clauses.series = repeats.series(found, match.end) }
     if let last = match.lastTime { clauses.lastTime = last }

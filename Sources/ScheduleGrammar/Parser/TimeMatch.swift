@@ -82,6 +82,18 @@ struct TimeMatch {
     }
   }
 
+  /// Returns true for a time that people count to a part of the day.
+  static func isUsual(_ minutes: Int, in part: Word.Part) -> Bool {
+    switch part {
+    case .morning: minutes < 720
+    case .noon, .lunch: (660..<900).contains(minutes)
+    case .afternoon: (720..<1200).contains(minutes)
+    case .evening: minutes >= 1020
+    case .night: minutes >= 1140 || minutes < 360
+    case .midnight: minutes < 60
+    }
+  }
+
   /// Returns the minutes of a bare time as written, before noon.
   static func asWritten(_ time: TimeMatch) -> Int {
     let minutes = time.minutes % 720

@@ -178,7 +178,11 @@ struct Resolver {
       return LocalTime(last, clauses.lastTime.map(\.clock))
     }
     if let last = clauses.lastTime, let time = start.time {
-      if last.minutes > time.minutes { return LocalTime(minutes: start.day.ordinal * 1440 + last.minutes) }
+      let late = last.minutes + 720
+      // "evening from 8 to 10"
+      let isLate = clauses.time.map { $0.isBare && $0.minutes + 720 == time.minutes } == true && !last.hasHalf
+      let minutes = isLate && last.minutes < 720 && late > time.minutes ? late : last.minutes
+      if minutes > time.minutes { return LocalTime(minutes: start.day.ordinal * 1440 + minutes) }
       guard time.minutes >= 720, last.minutes < 720 else { throw Fault(.rangeReversed) }
       return LocalTime(start.day.advanced(by: 1), last.clock)
     }

@@ -306,8 +306,13 @@ struct TitleScanner {
       merged.part = right.part
       merged.lastTime = right.lastTime
       merged.series?.moreTimes = right.moreTimes
-    } else if left.isTimeOnly, right.isDateOnly {
+    } else if left.holds(right) {
+      merged.time = right.time
+      merged.lastTime = right.lastTime
+      merged.series?.moreTimes = right.moreTimes
+    } else if left.isTimeOnly, right.isDateOnly || right.holds(left) && right.series == nil {
       merged.date = right.date
+      (merged.part, merged.isThisPart) = (left.part ?? right.part, right.isThisPart)
     } else if left.series != nil, left.time == nil, left.part == nil, right.role == .until, right.time != nil,
       right.series == nil, let until = right.date, left.series?.until == nil, left.series?.count == nil
     {
@@ -373,7 +378,7 @@ extension TitleScanner {
     guard clauses.isTimeOnly, let time = clauses.time, time.hasAt, time.evidence == .bareHour, time.fault == nil,
       clauses.lastTime == nil, clauses.role == nil, goesOn(clauses.end)
     else { return false }
-    if let before = found?.clauses { return before.isDateOnly }
+    if let before = found?.clauses { return before.isDateOnly || before.holds(clauses) }
     let rest = clauses.end..<min(clauses.end + 24, cursor.tokens.count)
     return rest.contains { place in
       guard cursor.canBegin(place), let day = cursor.phrases.phrase(place), day.isDateOnly else { return false }
@@ -384,6 +389,7 @@ extension TitleScanner {
   /// Returns true if a preposition or comma follows the hour.
   private func goesOn(_ index: Int) -> Bool {
     [.by, .inside, .lasting, .to].contains(cursor.key(index)) || cursor.sign(index) == ","
+      || cursor.letters(index, "with")
       || cursor.tokens.indices.contains(index) && WordTable.besides.contains(cursor.tokens[index].letters)
   }
 }

@@ -51,7 +51,8 @@ extension Vocabulary {
     nel? mese di %m => in $4
     ai|i primi di %m => start of $4
     nei primi giorni di %m => start of $5
-    verso fine|metà %m => ~1 $2 $3
+    verso fine %m => end of $3
+    verso metà %m => mid $3
     verso la fine di %m => end of $5
     a|all'|all|verso '? inizio di? %m => start of $5
     a|alla|verso metà di? %m => mid $4
@@ -130,10 +131,8 @@ extension Vocabulary {
     tra|fra un' ora e mezzo => in 90 minutes
     tra|fra un' oretta => in an hour
     tra|fra un' ora e un quarto => in 75 minutes
-    tra|fra un' ora e %n => in 1 hour $6 minutes
-    tra|fra un' ora e %n minuti => in 1 hour $6 minutes
-    tra|fra un ora => in an hour
-    tra|fra un ora e mezza|mezzo => in 90 minutes
+    tra|fra un' ora e %n => in 1 hour $5 minutes
+    tra|fra un' ora e %n minuti => in 1 hour $5 minutes
     tra|fra %n ore e mezza|mezzo => in $2 hours 30 minutes
     tra|fra %n ore e un quarto => in $2 hours 15 minutes
     tra|fra %n ore e %n minuti => in $2 hours $5 minutes
@@ -342,8 +341,8 @@ extension Vocabulary {
     alle %h di %w => at $2 $4
     alle %c di %r => at $2 $4
     alle %c di %w => at $2 $4
-    entro le %h di %r => by $3 $5
-    entro le %h di %w => by $3 $5
+    entro le %h di %r => by =3+0 $5
+    entro le %h di %w => by =3+0 $5
     entro le %c di %r => by $3 $5
     entro le %c di %w => by $3 $5
     alle %c e alle %c => at $2 and $5

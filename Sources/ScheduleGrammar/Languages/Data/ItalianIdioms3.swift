@@ -223,10 +223,10 @@ extension Vocabulary {
     from: all ' %d %m => to $3 $4
     entro l' inizio di %m => by start of $5
     entro %d %m => by $2 $3
-    entro e non oltre il %n %m => by $5 $6
-    entro e non oltre le %h => by $5
-    entro e non oltre le %c => by $5
-    entro e non oltre il %d / %d => by $5 / $7
+    entro e non oltre il %n %m => by $6 $7
+    entro e non oltre le %h => by $6
+    entro e non oltre le %c => by $6
+    entro e non oltre il %d / %d => by $6 / $8
     entro fine giornata => by end of the day
     entro la fine della giornata => by end of the day
     entro sera => by this evening

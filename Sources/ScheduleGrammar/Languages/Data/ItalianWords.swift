@@ -1,38 +1,39 @@
 /// The words of dates in Italian.
 extension Vocabulary {
   static let italian = Vocabulary(
-    italianWords + italianIdioms + italianIdioms2 + italianIdioms3 + italianSaid + italianHolidays)
+    italianWords + italianIdioms + italianIdioms2 + italianIdioms3 + italianIdioms4 + italianSaid
+      + italianHolidays)
 
   private static let italianWords = """
-    monday = lunedì ~lun
-    tuesday = martedì ~mar ~tue
-    wednesday = mercoledì mercoldì ~mer
-    thursday = giovedì ~gio
-    friday = venerdì ~ven
-    saturday = sabato ~sab
-    sunday = domenica ~dom
+    monday = lunedì lundì luendì lundeì ~lun
+    tuesday = martedì martdì matedì maretdì ~mar ~mart ~tue
+    wednesday = mercoledì mercoldì mercledì mercoeldì mecoledì mercolodì ~mer ~merc
+    thursday = giovedì giovdì givoedì gioverdì ~gio ~giov
+    friday = venerdì venrdì venedì venedrì vernerdì vnerdì ~ven
+    saturday = sabato sabto sabao sbato sabatto ~sab
+    sunday = domenica domencia domnica doemnica domenca domeica ~dom
     saturdays = sabati
     sundays = domeniche
-    january = gennaio genn
-    february = febbraio febb
+    january = ~gen gennaio gennio genaio genn
+    february = febbraio febraio febbario febbrario febb
     march = marzo
     april = aprile
-    may = maggio
-    june = giugno ~giu
-    july = luglio lug
+    may = ~mag maggio magg
+    june = giugno giugnio giug ~giu
+    july = luglio lulgio lugl lug
     august = agosto
-    september = settembre sett
-    october = ottobre ott
-    november = novembre
-    december = dicembre dic
+    september = ~set settembre setembre settmbre settebre sett
+    october = ottobre otobre ottbre ott
+    november = novembre novmbre novebre
+    december = dicembre dicmbre dicembe dicemre dic
     today = oggi
-    tomorrow = domani
-    overmorrow = dopodomani dopodmani dopdomani
+    tomorrow = domani doman domai dmani domni doamni dmn
+    overmorrow = dopodomani posdomani dopodomai dopodmani dopdomani
     yesterday = ieri
     now = adesso
     this = questo questa quest'
     morning = mattina mattino
-    afternoon = pomeriggio
+    afternoon = pomeriggio pome ~pom
     evening = sera
     night = notte
     noon = mezzogiorno
@@ -146,8 +147,11 @@ extension Vocabulary {
     number = numero
     buy = comprare compra acquistare
     pay = pagare paga
-    read = leggere leggi
-    watch = guardare guarda
+    read = leggere leggi rileggere
+    listen = ascoltare ascolta
+    finish = finire
+    tickets = biglietti biglietto
+    watch = guardare guarda vedere vedi rivedere
     people = persone
     guests = ospiti
     euros = euro
@@ -160,6 +164,7 @@ extension Vocabulary {
     dinner = cena
     breakfast = colazione
     party = festa
+    with = con
     kg = chilo chili cm mm
 
     """

@@ -21,7 +21,7 @@ extension Vocabulary {
     may = ~mag maggio magg
     june = giugno giugnio giug ~giu
     july = luglio lulgio lugl lug
-    august = agosto
+    august = ~ago agosto
     september = ~set settembre setembre settmbre settebre sett
     october = ottobre otobre ottbre ott
     november = novembre novmbre novebre

@@ -17,7 +17,8 @@ extension Vocabulary {
     stasera h %h => this evening at =3+0 o'clock
     stasera h %c => this evening at =3+0
     %w e %w h %h => every $1 and $3 at =5+0 o'clock
-    h . %h => at =3+0 o'clock
+    date: h . %h => at =3+0 o'clock
+    x h %h => ~1 ~2 ~3
     h . %c => at =3+0
     sta sera => this evening
     sta mattina => this morning
@@ -168,8 +169,10 @@ extension Vocabulary {
     ogni ultimo del mese => last day of every month
     %w - %w - %w => every $1 , $3 and $5
     nei giorni infrasettimanali => weekdays
-    tardo|tarda pomeriggio|mattinata|serata|mattina|sera => late $2
-    nel|in tardo|tarda pomeriggio|mattinata|serata|mattina|sera => late $3
+    tardo|tarda pomeriggio|mattina|sera => late $2
+    nel|in tardo|tarda pomeriggio|mattina|sera => late $3
+    in? tarda mattinata => late morning
+    in? tarda serata => late evening
     nel? primo pomeriggio => early afternoon
     in prima mattinata => early morning
     la? settimana del %d %m => the week of $4 $5
@@ -178,7 +181,6 @@ extension Vocabulary {
     alle %h di questa sera => at $2 this evening
     alle %h di questo pomeriggio => at $2 this afternoon
     date: x le %h => at $3
-    last: x le %h => at $3
     metà della? settimana prossima => wednesday next week
     l' ultimo giorno di %m => last day of $5
     il? lunedì di pasquetta => easter monday
@@ -191,7 +193,8 @@ extension Vocabulary {
     una volta a|alla settimana , di|il|la? %w => every $7
     date: settimanale di|il|la %w => every $3
     date: settimanale , di|il|la %w => every $4
-    a? giorni alterni => every other day
+    date: giorni alterni => every other day
+    last: giorni alterni => every other day
     a? %w alterni|alterne => every other $2
     ogni altro|altra %w => every other $3
     al %n di ogni mese => #2 th of every month
@@ -226,7 +229,9 @@ extension Vocabulary {
     non dopo %r => by $3
     non dopo il %d %m => by $4 $5
     non dopo il %d / %d => by $4 / $6
-    non dopo le %h => by =4+0
+    non dopo le %h => ~1 ~2 ~3 ~4
+    date: non dopo le %h => by =4+0
+    last: non dopo le %h => by =4+0
     non dopo le %c => by $4
     dal primo del mese prossimo => from the 1 st of next month
     dal primo del prossimo mese => from the 1 st of next month
@@ -291,7 +296,8 @@ extension Vocabulary {
     date: x %r => for $2
     date: x %w => for $2
     domani stesso => tomorrow
-    %w stesso => $1
+    date: %w stesso => $1
+    last: %w stesso => $1
     %w venturo|entrante => $1
     settimana entrante => next week
     la settimana entrante => next week
@@ -301,6 +307,34 @@ extension Vocabulary {
     il %o %w d' ogni mese => $2 $3 of every month
     1 volta all' anno => once a year
     series: fino all' epifania|immacolata => until $3
+    da stasera => from this evening
+    da questa sera => from this evening
+    da stanotte => from tonight
+    dalle %h di %w alle %h di %w => from $4 =2+0 to $8 =6+0
+    dalle %c di %w alle %c di %w => from $4 =2+0 to $8 =6+0
+    da %w %d alle|ore %h a %w %d alle|ore %h => from $2 the $3 th =5+0 to $7 the $8 th =10+0
+    il|nel weekend|finesettimana del %d %m => weekend of $4 $5
+    il|nel weekend|finesettimana del %d / %d => weekend of $4 / $6
+    la? prima settimana di %m => first week of $5
+    l' ultima settimana di %m => last week of $5
+    date: termine ultimo => by
+    date: ultimo giorno utile => by
+    date: consegna|consegnare => by
+    tra|fra 1 h e mezza|mezzo => in 90 minutes
+    tra|fra %n h e mezza|mezzo => in $2 hours 30 minutes
+    tra|fra %n h e %n => in $2 hours $5 minutes
+    ogni %w di|a|in %m => every $2 in $4
+    tutti i %w di %m => every $3 in $5
+    tutte le %w di %m => every $3 in $5
+    date: i|le %w => every $2
+    %w sì e %w no => every other $1
+    la|il %w prima di natale|pasqua|capodanno|ferragosto|epifania => $2 before $5
+    il %w prima dell' epifania => $2 before $5
+    entro quest' anno => by end of the year
+    ogni venerdì 13 => every friday the 13 th
+    il penultimo giorno del mese => second to last day of the month
+    con domenica|aprile|maggio => ~1 ~2
+    dalle %h alle %h volte|persone => ~1 ~2 ~3 ~4 ~5
     next gen => ~1 ~2
     %d gen|mag|set => ~1 ~2
     date: %n %u prima e %n %u prima => $1 $2 before and $5 $6 before

@@ -9,6 +9,8 @@ package struct RemindWords: Hashable, Sendable {
     case length(minutes: Int)
     /// A time of day alone, on the day of the item; `next` is the next such time.
     case time(ClockTime, next: LocalTime)
+    /// A time of day some days before the day of the item: "the day before at 20:00".
+    case dayBefore(days: Int, ClockTime)
   }
 
   let parts: [Part]
@@ -56,16 +58,21 @@ package struct RemindWords: Hashable, Sendable {
       guard schedule?.zone == nil, let day = schedule?.start.day ?? deadline?.day else { return .at(next) }
       let moment = LocalTime(day, time)
       return .at(moment > now ? moment : next)
+    case .dayBefore(let days, let time):
+      if let schedule, schedule.recurrence != nil { return Self.reminder(at: time, before: schedule, days: days) }
+      guard let start = schedule?.start ?? deadline.map({ LocalTime($0.day) }) else { return nil }
+      guard let clock = start.time else { return .at(LocalTime(start.day.advanced(by: -days), time)) }
+      return .before(minutes: days * 1440 + clock.minutes - time.minutes, of: .date)
     }
   }
 
-  /// Returns the reminder at a time of each day of a repeat.
-  private static func reminder(at time: ClockTime, before schedule: Schedule) -> ItemReminder? {
+  /// Returns the reminder at a time of each day of a repeat, or of the day some days before it.
+  private static func reminder(at time: ClockTime, before schedule: Schedule, days: Int = 0) -> ItemReminder? {
     guard let rule = schedule.recurrence, let start = schedule.start.time, schedule.zone == nil, rule.hours.isEmpty,
       rule.minutes.isEmpty, rule.frequency != .hourly, rule.frequency != .minutely,
       schedule.extraDates.allSatisfy({ $0.time == start })
     else { return nil }
-    return .before(minutes: start.minutes - time.minutes, of: .date)
+    return .before(minutes: days * 1440 + start.minutes - time.minutes, of: .date)
   }
 }
 

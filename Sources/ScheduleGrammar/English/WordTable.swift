@@ -203,7 +203,9 @@ extension WordTable {
 
   /// Small words inside a name.
   static let joints: Set<WordKey> = Set(
-    ["of", "the", "and", "in", "at", "by", "from", "for", "is", "on"].map { WordKey($0) })
+    [
+      "of", "the", "and", "in", "at", "by", "from", "for", "is", "on", "de", "du", "des", "par", "del", "di", "von",
+    ].map { WordKey($0) })
 
   /// Words that turn the following weekday into a name: "Freaky Friday".
   static let dayNames: Set<WordKey> = Set(

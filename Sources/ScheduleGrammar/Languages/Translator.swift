@@ -247,7 +247,7 @@ extension Translator {
         [.from, .between].contains($0.word.key)
       } ?? false
     case .start: index == 0
-    case .last: end == units.count
+    case .last: end == units.count && (end > index + 1 || !isCapital(index))
     case .whole: index == 0 && end == units.count
     case .date: mode == .date
     case .unitless: end == units.count || units[end].word.unit == nil
@@ -312,7 +312,7 @@ extension Translator {
     let word = units[index].word
     let isMatched: Bool
     switch kind {
-    case .digits: isMatched = units[index].token.kind == .number
+    case .digits: isMatched = units[index].token.kind == .number && !isCount(index)
     case .number: isMatched = units[index].value != nil
     case .hour: isMatched = isHour(index)
     case .clock: return clockEnd(index, ":", ".")
@@ -326,6 +326,13 @@ extension Translator {
     case .relative: isMatched = Translator.isRelative(word.key)
     }
     return isMatched ? index + 1 : nil
+  }
+
+  /// Returns true for the 4 of "20h 4 personnes", but not that of "2h 4 min".
+  private func isCount(_ index: Int) -> Bool {
+    let token = units[index].token
+    guard token.digits == 1, token.isSpaced, index > 0, units[index - 1].word.unit == .hour else { return false }
+    return index + 1 < units.count && units[index + 1].word.unit == nil
   }
 
   private func isHour(_ index: Int) -> Bool {

@@ -140,7 +140,7 @@ final class Vocabulary: Sendable {
     case from
     /// The start of the text.
     case start
-    /// Nothing behind it.
+    /// Nothing behind it; a single word begins in lower case: "lessive dim", but "Collants Dim".
     case last
     /// Nothing before and behind it.
     case whole

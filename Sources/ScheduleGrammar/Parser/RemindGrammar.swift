@@ -50,9 +50,18 @@ struct RemindGrammar: TokenReader {
     }
     let sign = key(length.end) == .before ? 1 : -1
     let (anchor, end) = anchor(length.end + 1)
+    if sign > 0, length.minutes == 0, anchor == nil, let timed = timed(length, end) { return timed }
     let minutes = sign * (length.days * 1440 + length.minutes)
     let part = anchor.map { RemindWords.Part.exactly(.before(minutes: minutes, of: $0)) } ?? .length(minutes: minutes)
     return Found(parts: [part], end: end, fault: fault(of: length, in: index..<length.end))
+  }
+
+  /// Reads "at 20:00" after "the day before".
+  private func timed(_ length: OffsetMatch, _ index: Int) -> Found? {
+    guard let time = times.time(index), time.zone == nil, !time.isPartOnly else { return nil }
+    return Found(
+      parts: [.dayBefore(days: length.days, time.clock)], end: time.end,
+      fault: fault(of: length, in: index..<index) ?? time.fault)
   }
 
   /// Returns the fault of a length alone, which could be before or after; nil for "in 2 hours" and "2 hours from now".

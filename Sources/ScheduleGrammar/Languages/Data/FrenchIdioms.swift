@@ -1,6 +1,25 @@
 /// Idioms of dates in French.
 extension Vocabulary {
   static let frenchIdioms = """
+    %t - %t => from =1 to =3
+    %t à|a %t => from =1 to =3
+    %w %t - %t => $1 from =2 to =4
+    %r %t - %t => $1 from =2 to =4
+    %p %t - %t => $1 from =2 to =4
+    %w %t à|a %t => $1 from =2 to =4
+    %r %t à|a %t => $1 from =2 to =4
+    %p %t à|a %t => $1 from =2 to =4
+    %w %t => $1 =2 o'clock
+    %r %t => $1 =2 o'clock
+    %p %t => $1 at =2 o'clock
+    %w à|a %d h => $1 at =3+0 o'clock
+    %w à|a %d h %d => $1 at =3+$5 o'clock
+    ce soir %t => this evening at =3 o'clock
+    ce soir à|a %t => this evening at =4 o'clock
+    le %w %t - %t => every $2 from =3 to =5
+    le %w %h - %t => every $2 from =3 to =5
+    %w %h - %t => $1 from =2 to =4
+    %r %h - %t => $1 from =2 to =4
     après - demain => overmorrow
     apres demain => overmorrow
     avant - hier => yesterday_
@@ -168,8 +187,6 @@ extension Vocabulary {
     date: minuit %n => =0+$2
     à|a minuit %n => at =0+$3
     minuit moins %n => =0+1440-$3
-    %w %d h => $1 =2+0 o'clock
-    %w à|a %d h => $1 at =3+0 o'clock
     date: à|a %h => at $2
     last: à|a %d => at $2
     à|a %h heures|heure => at =2+0 o'clock
@@ -368,9 +385,6 @@ extension Vocabulary {
     + %d h => $1 $2 $3
     %d . %d h => $1 $2 $3 $4
     %d h %d m|min => $1 $2 $3 $4
-    %w %d h %d => $1 =2+$4 o'clock
-    %r %d h %d => $1 =2+$4 o'clock
-    %r %d h => $1 =2+0 o'clock
     pm|am et => $1 ~2
     an hour => an hour
     %d mar => $1 march

@@ -23,7 +23,6 @@ extension Vocabulary {
     %w à|a %d h du matin => $1 at =3+0 in the morning
     %w à|a %d h du soir => $1 at =3+0 in the evening
     %w à|a %d h de l' après - midi => $1 at =3+0 in the afternoon
-    %w à|a %d h %d => $1 at =3+$5 o'clock
     %w à|a %d h %d du matin => $1 at =3+$5 in the morning
     %w à|a %d h %d du soir => $1 at =3+$5 in the evening
     %d h %d du matin => =1+$3 in the morning
@@ -139,10 +138,6 @@ extension Vocabulary {
     dans %n heure|heures et quart => in $2 hours 15 minutes
     dans %n heure|heures et demie|demi => in $2 hours 30 minutes
     le %o week - end de|d' %m => $2 saturday of $7
-    %p %d h => $1 at =2+0 o'clock
-    %p %d h %d => $1 at =2+$4 o'clock
-    ce soir %d h => this evening at =3+0 o'clock
-    ce soir %d h %d => this evening at =3+$5 o'clock
     ds %n => in $2
     cette fin de semaine => this weekend
     ce|le week end => this weekend
@@ -232,8 +227,6 @@ extension Vocabulary {
     entre %t et midi => between =2 and 12 : 00
     entre %h et midi => between =2 and 12 : 00
     entre midi et %t => between 12 : 00 and =4
-    %t - %t => from =1 to =3
-    %t à|a %t => from =1 to =3
     %r %h à|a %t => $1 from =2 to =4
     last: %w %h => $1 the #2 th
     %w %h à|a %t => $1 the #2 th at =4 o'clock
@@ -328,8 +321,6 @@ extension Vocabulary {
     le %d %t => on the $2 th at =3 o'clock
     du %o %m au %d %m => from $2 $3 to $5 $6
     du %o %m au %o %m => from $2 $3 to $5 $6
-    %w %t à|a %t => $1 from =2 to =4
-    %r %t à|a %t => $1 from =2 to =4
     début de mois prochain => start of next month
     last: du %d au %d => from the $2 th to the $4 th
     1 h %d => $1 $2 $3

@@ -1,6 +1,6 @@
 /// The words of dates in French.
 extension Vocabulary {
-  static let french = Vocabulary(frenchWords + frenchIdioms + frenchIdioms2 + frenchSaid + frenchHolidays)
+  static let french = Vocabulary(frenchWords + frenchIdioms + frenchIdioms2 + frenchIdioms3 + frenchSaid + frenchHolidays)
 
   private static let frenchWords = """
     monday = lundi ~lun ~mon
@@ -30,7 +30,10 @@ extension Vocabulary {
     november = novembre
     december = décembre déc
     today = aujourd'hui aujourdhui ajd ~auj
-    tomorrow = demain dmain demin demian ~tom
+    tomorrow = demain dmain demin demian 2main ~tom
+    watch = regarder film série
+    read = lire relire livre roman
+    listen = écouter chanson album
     overmorrow = aprèsdemain
     yesterday = hier
     now = maintenant

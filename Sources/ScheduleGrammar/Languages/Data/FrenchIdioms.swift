@@ -209,8 +209,8 @@ extension Vocabulary {
     vers %d h => around =2+0 o'clock
     vers %h heures => around =2+0 o'clock
     vers midi => at noon
-    du %d au %d %m => from $2 to $4 $5
-    du %o au %d %m => from $2 to $4 $5
+    du %d au %d %m => from $2 $5 to $4 $5
+    du %o au %d %m => from $2 $5 to $4 $5
     du %d %m au %d %m => from $2 $3 to $5 $6
     du %w au %w => from $2 to $4
     de %w à|a %w => from $2 to $4
@@ -231,20 +231,7 @@ extension Vocabulary {
     chaque année => every year
     tous les trimestres => every quarter
     tous les %w => every $3
-    tous les lundis => every monday
-    tous les mardis => every tuesday
-    tous les mercredis => every wednesday
-    tous les jeudis => every thursday
-    tous les vendredis => every friday
-    tous les samedis => every saturday
-    tous les dimanches => every sunday
-    les lundis => mondays
-    les mardis => tuesdays
-    les mercredis => wednesdays
-    les jeudis => thursdays
-    les vendredis => fridays
-    les samedis => saturdays
-    les dimanches => sundays
+    les %w => $2
     tous|toutes les %n jours => every $3 days
     tous|toutes les %n semaines => every $3 weeks
     tous|toutes les %n mois => every $3 months

@@ -358,6 +358,41 @@ extension Vocabulary {
     tous les %d et %d du mois => $3 th and $5 th of every month
     %d %m . %t => $1 $2 at =4 o'clock
     last: %o du mois => on the $1
+    ap|apr|apres - demain => overmorrow
+    ap|apr demain => overmorrow
+    ap|apr - dem => overmorrow
+    dem . => tomorrow
+    date: dem => tomorrow
+    last: dim => sunday
+    last: lun => monday
+    last: ven|vend => friday
+    last: merc => wednesday
+    %t au plus tard => =1 o'clock at the latest
+    au plus tard à|a %t => by =5 o'clock
+    last: au plus tard => at the latest
+    date: maximum|max => at the latest
+    dernier délai => at the latest
+    dernière limite => at the latest
+    %t maximum|max|maxi => =1 o'clock at the latest
+    time: pile|précise|précises|précis|tapante|tapantes => sharp
+    midi|minuit pile => $1
+    en? début d' aprem|aprèm => early afternoon
+    en? début de matinée => early morning
+    en? fin d' aprem|aprèm => late afternoon
+    en? fin de soirée => late evening
+    en? milieu de matinée => mid morning
+    en? milieu d' après - midi => mid afternoon
+    en? milieu d' aprem|aprèm => mid afternoon
+    tôt le matin => early morning
+    tard le soir => late evening
+    en|dans matinée => in the morning
+    dans l' aprem|aprèm => in the afternoon
+    day: en matinée => in the morning
+    day: en après - midi => in the afternoon
+    day: en soirée => in the evening
+    day: le matin => in the morning
+    day: l' aprem|aprèm => in the afternoon
+    %o du mois prochain => on the $1 of next month
 
     """
 }

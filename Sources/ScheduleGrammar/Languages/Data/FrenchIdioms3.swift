@@ -1,41 +1,6 @@
 /// Idioms of dates in French: kinds that natives type, each with all of its forms.
 extension Vocabulary {
   static let frenchIdioms3 = """
-    ap|apr|apres - demain => overmorrow
-    ap|apr demain => overmorrow
-    ap|apr - dem => overmorrow
-    dem . => tomorrow
-    date: dem => tomorrow
-    last: dim => sunday
-    last: lun => monday
-    last: ven|vend => friday
-    last: merc => wednesday
-    %t au plus tard => =1 o'clock at the latest
-    au plus tard à|a %t => by =5 o'clock
-    last: au plus tard => at the latest
-    date: maximum|max => at the latest
-    dernier délai => at the latest
-    dernière limite => at the latest
-    %t maximum|max|maxi => =1 o'clock at the latest
-    time: pile|précise|précises|précis|tapante|tapantes => sharp
-    midi|minuit pile => $1
-    en? début d' aprem|aprèm => early afternoon
-    en? début de matinée => early morning
-    en? fin d' aprem|aprèm => late afternoon
-    en? fin de soirée => late evening
-    en? milieu de matinée => mid morning
-    en? milieu d' après - midi => mid afternoon
-    en? milieu d' aprem|aprèm => mid afternoon
-    tôt le matin => early morning
-    tard le soir => late evening
-    en|dans matinée => in the morning
-    dans l' aprem|aprèm => in the afternoon
-    day: en matinée => in the morning
-    day: en après - midi => in the afternoon
-    day: en soirée => in the evening
-    day: le matin => in the morning
-    day: l' aprem|aprèm => in the afternoon
-    %o du mois prochain => on the $1 of next month
     %d du mois prochain => on the $1 th of next month
     date: %d du mois => on the $1 th
     la? semaine|sem pro|prochaine le? %w => next week $5
@@ -57,7 +22,7 @@ extension Vocabulary {
     %w de ce weekend|we => this $1
     %w de|dans la sem . pro|prochaine => next week $1
     le? %w d' après => $2 after next
-    mois pro => next month
+    le? mois pro => next month
     %w de cette semaine => this $1
     cette semaine %w => this $3
     dans|ds 15 j => in 2 weeks
@@ -141,13 +106,7 @@ extension Vocabulary {
     dernier %w du mois => last $2 of the month
     %o %w du mois => $1 $2 of the month
     tous les %o %w du mois => $3 $4 of every month
-    tous les %o lundis du mois => $3 monday of every month
-    tous les %o mardis du mois => $3 tuesday of every month
-    tous les %o mercredis du mois => $3 wednesday of every month
-    tous les %o jeudis du mois => $3 thursday of every month
-    tous les %o vendredis du mois => $3 friday of every month
-    tous les %o samedis du mois => $3 saturday of every month
-    tous les %o dimanches du mois => $3 sunday of every month
+    les %o %w du mois => $2 $3 of every month
     dernier jour ouvré|ouvrable du mois => last workday of the month
     %o jour ouvré|ouvrable du mois => $1 workday of the month
     chaque dernier jour ouvré|ouvrable du mois => last workday of every month
@@ -203,7 +162,6 @@ extension Vocabulary {
     le jour d' avant à|a? %t => the day before at =6 o'clock
     le jour d' avant => the day before
     la veille au soir => the day before at 18 : 00
-    score|note|noté %d / %d => ~1 ~2 ~3 ~4
     à? la? première heure => first thing
     ce soir tard => this evening
     tard ce soir => this evening
@@ -315,8 +273,124 @@ extension Vocabulary {
     la veille du %d %m => the day before $4 $5
     la veille du %o %m => the day before $4 $5
     le lendemain du %d %m => the day after $4 $5
-    exercices|exercice|ex|questions|articles|épisodes|leçons|tomes|lignes|versets|étapes|numéros %d à|a %d => ~1 ~2 ~3 ~4
-    étages|notes|niveaux|ans|personnes|volumes|cases|mots|ch|p|pp|art %d à|a %d => ~1 ~2 ~3 ~4
+    last: %r %h à|a %h => $1 from =2 to =4
+    last: %d à|a %d => ~1 ~2 ~3
+    last: %d / %d à|a %h => $1 $2 $3 at =5 o'clock
+    %d à|a %d %m => from $1 $4 to $3 $4
+    time: pétantes|pétante => sharp
+    time: pile poil => sharp
+    midi|minuit pile poil => $1
+    en? fin de journée => late afternoon
+    en? début de journée => early morning
+    date: pour => for
+    pour %w prochain|pro => for next $2
+    pour fin %m => for end of $3
+    pour début %m => for start of $3
+    chaque jour du %w au %w => every $4 to $6
+    tous les jours du %w au %w => every $5 to $7
+    pour la? fin de|du mois => for end of the month
+    pour la? fin de la? semaine => for end of this week
+    pour la? fin de l'? année => for end of the year
+    pour la semaine prochaine => for next week
+    pour le mois prochain => for next month
+    avant le %d à|a? %t => before the $3 th at =5 o'clock
+    pour le %d à|a? %t => for the $3 th at =5 o'clock
+    pour le %d à|a? midi => for the $3 th at noon
+    jusqu' au %d à|a? %t => by the $3 th at =5 o'clock
+    d' ici le|au %d à|a? %t => by the $4 th at =6 o'clock
+    avant|pour le %d du mois => $1 the $3 th
+    date: à faire|finir|terminer|payer|livrer|envoyer avant => before
+    date: à faire|finir|terminer|payer|livrer|envoyer pour => for
+    en? fin %d => end of $3
+    en? début %d => start of $3
+    l' année prochaine en %m => $5 next year
+    en %m de? l' année prochaine => $2 next year
+    %m de? l' année prochaine => $1 next year
+    %m prochaine => next $1
+    le? trimestre prochain => next quarter
+    le? prochain trimestre => next quarter
+    du %d / %d / %d au %d / %d / %d => from $2 / $4 / $6 to $8 / $10 / $12
+    du %d . %d au %d . %d => from $2 / $4 to $6 / $8
+    %w à|a %w => from $1 to $3
+    day: soirs => in the evening
+    day: matins => in the morning
+    day: midi %t => at =2 o'clock
+    les %w et %w => every $2 and $4
+    les %w , %w et %w => every $2 , $4 and $6
+    les %w , %w , %w et %w => every $2 , $4 , $6 and $8
+    date: hebdo|hebdomadaire le? %w => every $3
+    l'? avant - dernier jour du mois => second to last day of the month
+    l'? avant - dernier jour ouvré|ouvrable du mois => second to last workday of the month
+    l'? avant - dernier jour de chaque mois => second to last day of every month
+    l'? avant - dernier %w du mois => second to last $5 of the month
+    pendant|durant un|une jour|semaine|mois|an|heure|trimestre => for 1 $3
+    un|une %u après l' avoir fait|terminé|fini => 1 $2 after completion
+    un|une %u après achèvement|exécution => 1 $2 after completion
+    un|une %u après la dernière fois => 1 $2 after completion
+    prévenir|préviens|avertir|notifier|alerter %n %u avant => remind $2 $3 before
+    fête nationale belge => 21 july
+    fête nationale suisse => 1 august
+    l'? action de grâce|grâces => second monday of october
+    la? veille du jour de l' an => 31 december
+    la? veille du nouvel an => 31 december
+    dans un|une jour|semaine|mois|an|heure ou deux => ~1 ~2 ~3 ~4 ~5
+    demain est|ne => ~1 ~2
+    après - demain ne => ~1 ~2 ~3 ~4
+    aujourd'hui en france => ~1 ~2 ~3
+    %w %d à|a? %t => $1 the $2 th at =4 o'clock
+    last: %w %d => $1 the $2 th
+    aujourd hui => today
+    %r mat => $1 morning
+    %w mat => $1 morning
+    %r mat %t => $1 at =3 o'clock
+    %w mat %t => $1 at =3 o'clock
+    tout|toute|touts|tt|ts les jours|jour => every day
+    tous les jour => every day
+    tout|toute|touts|tt|ts les matins|matin => every morning
+    tous les matin => every morning
+    tout|toute|touts|tt|ts les soirs|soir => every evening
+    tous les soir => every evening
+    tout|toute|touts|tt|ts les matins à|a? %t => every morning at =5 o'clock
+    tout|toute|touts|tt|ts les soirs à|a? %t => every evening at =5 o'clock
+    tout|touts|tt|ts les mois => every month
+    tout|touts|tt|ts les ans => every year
+    tout|toute|tt|ttes les semaines|semaine => every week
+    toutes les semaine => every week
+    tout|toute|touts|tt|ts les %w => every $3
+    tout|toute|touts|tt|ttes les %n jours => every $3 days
+    tout|toute|touts|tt|ttes les %n semaines => every $3 weeks
+    tout|toute|touts|tt|ts les %n mois => every $3 months
+    tout|toute|touts|tt|ts les %n ans => every $3 years
+    tout|toute|tt|ttes les %n heures|h => every $3 hours
+    dans|ds %n h et demie|demi => in $2 hours 30 minutes
+    dans|ds une demie - heure => in 30 minutes
+    dans|ds une demie heure => in 30 minutes
+    pdt %n h|heures|heure => for $2 hours
+    pdt %n min|mn|minutes => for $2 minutes
+    pdt %n jours|j => for $2 days
+    pdt %n semaines|sem => for $2 weeks
+    pdt %n mois => for $2 months
+    %w %t à|a %w %t => from $1 =2 o'clock to $4 =5 o'clock
+    entre le %o et le %d %m => from $3 $7 to $6 $7
+    entre le %o %m et le %d %m => from $3 $4 to $7 $8
+    entre le %d / %d et le %d / %d => from $3 / $5 to $8 / $10
+    %w %d entre %t et %t => $1 the $2 th between =4 and =6
+    %w %d de %t à|a %t => $1 the $2 th from =4 to =6
+    %w %d %t - %t => $1 the $2 th from =3 to =5
+    %w %d de %h à|a %t => $1 the $2 th from =4 to =6
+    %o %w de chaque mois => $1 $2 of every month
+    dernier %w de chaque mois => last $2 of every month
+    une fois tous|toutes les %n jours => every $5 days
+    une fois tous|toutes les %n semaines => every $5 weeks
+    une fois tous|toutes les %n mois => every $5 months
+    une fois tous|toutes les %n ans => every $5 years
+    une fois tous les quinze jours => every 2 weeks
+    une fois tous les 15 jours => every 2 weeks
+    1 fois tous|toutes les %n jours => every $5 days
+    1 fois tous|toutes les %n semaines => every $5 weeks
+    1 fois tous|toutes les %n mois => every $5 months
+    une fois l' an => yearly
+    une fois l' année => yearly
     train|bus|vol|avion|tgv|rer|métro|ferry|car|séance|messe de %t %w => ~1 $4 at =3 o'clock
     train|bus|vol|avion|tgv|rer|métro|ferry|car|séance|messe de %t %r => ~1 $4 at =3 o'clock
 

@@ -32,6 +32,7 @@ extension Vocabulary {
     today = aujourd'hui aujourdhui ajd ~auj
     tomorrow = demain dmain demin demian 2main ~tom
     watch = regarder film série
+    grade = note noté notation
     read = lire relire livre roman
     listen = écouter chanson album
     overmorrow = aprèsdemain
@@ -66,10 +67,10 @@ extension Vocabulary {
     sixty = soixante
     few = quelques
     th = er ère re nd nde e ème eme
-    first = premier première
-    second = deuxième
-    third = troisième
-    fourth = quatrième
+    first = premier première premiers premières
+    second = deuxième deuxièmes
+    third = troisième troisièmes
+    fourth = quatrième quatrièmes
     fifth = cinquième
     sixth = sixième
     seventh = septième

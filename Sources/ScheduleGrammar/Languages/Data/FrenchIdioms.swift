@@ -231,7 +231,7 @@ extension Vocabulary {
     chaque année => every year
     tous les trimestres => every quarter
     tous les %w => every $3
-    les %w => $2
+    les %w => every $2
     tous|toutes les %n jours => every $3 days
     tous|toutes les %n semaines => every $3 weeks
     tous|toutes les %n mois => every $3 months

@@ -280,8 +280,8 @@ extension Vocabulary {
     time: pétantes|pétante => sharp
     time: pile poil => sharp
     midi|minuit pile poil => $1
-    en? fin de journée => late afternoon
-    en? début de journée => early morning
+    day: en? fin de journée => at 17 : 00
+    day: en? début de journée => early morning
     date: pour => for
     pour %w prochain|pro => for next $2
     pour fin %m => for end of $3

@@ -1,6 +1,7 @@
 /// The words of dates in French.
 extension Vocabulary {
-  static let french = Vocabulary(frenchWords + frenchIdioms + frenchIdioms2 + frenchIdioms3 + frenchSaid + frenchHolidays)
+  static let french = Vocabulary(
+    frenchWords + frenchIdioms + frenchIdioms2 + frenchIdioms3 + frenchSaid + frenchHolidays)
 
   private static let frenchWords = """
     monday = lundi ~lun ~mon

@@ -3,7 +3,7 @@ extension Translator {
   /// Returns true for a word that has a meaning of its own or none in any idiom: neither "e" nor "alle".
   func isText(_ index: Int) -> Bool {
     guard index < units.count, units[index].token.kind == .word else { return false }
-    return units[index].entry == nil || units[index].meaning != nil
+    return units[index].id == 0 || units[index].meaning != nil
   }
 
   mutating func append(_ piece: Vocabulary.Piece, for source: Token, elements: [Range<Int>]) {

@@ -231,7 +231,21 @@ extension Vocabulary {
     chaque année => every year
     tous les trimestres => every quarter
     tous les %w => every $3
+    %w %h heures|heure|h et demie|demi => $1 at =2+30 o'clock
+    %w %h heures|heure|h et quart => $1 at =2+15 o'clock
+    %w %h heures|heure|h moins le quart => $1 at =2-15 o'clock
+    %w %h heures|heure|h moins %n => $1 at =2-$5 o'clock
+    %r %h heures|heure|h et demie|demi => $1 at =2+30 o'clock
+    %r %h heures|heure|h et quart => $1 at =2+15 o'clock
+    %r %h heures|heure|h moins le quart => $1 at =2-15 o'clock
+    %r %h heures|heure|h moins %n => $1 at =2-$5 o'clock
     les %w => every $2
+    1 %w sur %n => every $4 weeks on $2
+    1 %w sur 2|deux => every other $2
+    last: au plus tard le %d => by the $5 th
+    avant|pour le %d au soir|matin => $1 the $3 th $5
+    d' ici le %d au soir|matin => by the $4 th $6
+    series: les %w => $2
     tous|toutes les %n jours => every $3 days
     tous|toutes les %n semaines => every $3 weeks
     tous|toutes les %n mois => every $3 months

@@ -162,7 +162,7 @@ extension Vocabulary {
     le jour d' avant à|a? %t => the day before at =6 o'clock
     le jour d' avant => the day before
     la veille au soir => the day before at 18 : 00
-    à? la? première heure => first thing
+    à? la? première heure => early morning
     ce soir tard => this evening
     tard ce soir => this evening
     tard dans la soirée => late in the evening

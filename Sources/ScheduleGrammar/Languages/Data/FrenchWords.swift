@@ -1,7 +1,7 @@
 /// The words of dates in French.
 extension Vocabulary {
   static let french = Vocabulary(
-    frenchWords + frenchIdioms + frenchIdioms2 + frenchIdioms3 + frenchSaid + frenchHolidays)
+    frenchWords + frenchIdioms + frenchIdioms2 + frenchIdioms3 + frenchIdioms4 + frenchSaid + frenchHolidays)
 
   private static let frenchWords = """
     monday = lundi ~lun ~mon
@@ -67,7 +67,7 @@ extension Vocabulary {
     fifty = cinquante
     sixty = soixante
     few = quelques
-    th = er ère re nd nde e ème eme
+    th = er ers ère re nd nde e es ème èmes eme emes
     first = premier première premiers premières
     second = deuxième deuxièmes
     third = troisième troisièmes

@@ -1,0 +1,30 @@
+/// Idioms of dates in French: a day of the month behind its weekday, and what is beside it.
+extension Vocabulary {
+  static let frenchIdioms4 = """
+    %w %d matin|soir|aprem|aprèm => $1 the $2 th $3
+    %w %d après - midi => $1 the $2 th afternoon
+    %w %d midi => $1 the $2 th at noon
+    %w %d à|a midi => $1 the $2 th at noon
+    %w %d en soirée => $1 the $2 th evening
+    %w %d en matinée => $1 the $2 th morning
+    %w %d dès %t => $1 the $2 th from =4 o'clock
+    %w %d à|a partir de %t => $1 the $2 th from =6 o'clock
+    %w %d vers %t => $1 the $2 th around =4 o'clock
+    %w %d avant %t => $1 the $2 th before =4 o'clock
+    %w %d après %t => $1 the $2 th after =4 o'clock
+    le %d matin|soir => on the $2 th $3
+    le %d dès %t => on the $2 th from =4 o'clock
+    le %d vers %t => on the $2 th around =4 o'clock
+    le %d avant %t => on the $2 th before =4 o'clock
+    %w %n %m => $1 #2 $3
+    %w %d %m . %t => $1 $2 $3 at =5 o'clock
+    tous les ans le %o %w de|d' %m => yearly on the $5 $6 of $8
+    tous les ans le dernier %w de|d' %m => yearly on the last $6 of $8
+    chaque année le %o %w de|d' %m => yearly on the $4 $5 of $7
+    chaque année le dernier %w de|d' %m => yearly on the last $5 of $7
+    toutes les %n min|mn => every $3 minutes
+    last: tous les %o et %d => $3 and $5 th of every month
+    last: tous les %d et %d => $3 th and $5 th of every month
+
+    """
+}

@@ -82,8 +82,20 @@ struct SeriesTailGrammar: TokenReader {
     return found.end
   }
 
+  /// Parses "and evening" after "every morning".
+  private func moreParts(_ index: Int, _ series: inout SeriesMatch, _ clauses: Clauses) -> Int? {
+    guard clauses.time == nil, series.time?.isPartOnly == true, series.moreTimes.count < 3,
+      let next = listed(index) ?? (sign(index - 1) == "," ? index : nil), let part = word(next).part,
+      mode == .date || word(next).isPlural || isClosed(next + 1)
+    else { return nil }
+    series.moreTimes.append(times.partTime(part, next + 1))
+    series.moreTimesIndex = series.moreTimesIndex ?? (sign(index - 1) == "," ? index - 1 : index)
+    return next + 1
+  }
+
   /// Parses "and 6pm" after a time.
   private func moreTimes(_ index: Int, _ series: inout SeriesMatch, _ clauses: Clauses) -> Int? {
+    if let end = moreParts(index, &series, clauses) { return end }
     guard clauses.time != nil, series.moreTimes.count < 12,
       let next = listed(index) ?? (sign(index - 1) == "," ? index : nil), let time = times.time(next), !time.isPartOnly,
       ![.times, .occurrences, .x].contains(key(time.end)),

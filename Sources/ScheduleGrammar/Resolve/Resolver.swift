@@ -114,6 +114,14 @@ struct Resolver {
     return only.minutes + (afterLunch ? 60 : 0)
   }
 
+  /// The minutes of the end; where "evening" moves the hours from 8 to 10, it moves both.
+  var lastMinutes: Int? {
+    guard let last = clauses.lastTime?.minutes, let first = clauses.time, first.isBare, let start = timeOfDay,
+      start >= 720, (TimeMatch.asWritten(first) + 1...start).contains(last)
+    else { return clauses.lastTime?.minutes }
+    return last + 720
+  }
+
   private var seriesPart: Word.Part? {
     guard let time = clauses.series?.time, time.isPartOnly else { return nil }
     return time.part
@@ -177,14 +185,10 @@ struct Resolver {
       guard last >= start.day else { throw Fault(.rangeReversed) }
       return LocalTime(last, clauses.lastTime.map(\.clock))
     }
-    if let last = clauses.lastTime, let time = start.time {
-      let late = last.minutes + 720
-      // "evening from 8 to 10"
-      let isLate = clauses.time.map { $0.isBare && $0.minutes + 720 == time.minutes } == true && !last.hasHalf
-      let minutes = isLate && last.minutes < 720 && late > time.minutes ? late : last.minutes
-      if minutes > time.minutes { return LocalTime(minutes: start.day.ordinal * 1440 + minutes) }
-      guard time.minutes >= 720, last.minutes < 720 else { throw Fault(.rangeReversed) }
-      return LocalTime(start.day.advanced(by: 1), last.clock)
+    if let last = lastMinutes, let time = start.time {
+      if last > time.minutes { return LocalTime(minutes: start.day.ordinal * 1440 + last) }
+      guard time.minutes >= 720, last < 720 else { throw Fault(.rangeReversed) }
+      return LocalTime(start.day.advanced(by: 1), ClockTime(minutes: last))
     }
     guard let length = clauses.length else { return nil }
     if length.minutes > 0, start.time != nil { return LocalTime(minutes: start.minutes + length.minutes) }

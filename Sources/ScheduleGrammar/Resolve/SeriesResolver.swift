@@ -196,8 +196,8 @@ struct SeriesResolver {
     let (exceptions, idle) = try exceptions(series, schedule)
     schedule.exceptions = exceptions
     avoidHolidays(series, &schedule)
-    if let last = clauses.lastTime, rule.hours.isEmpty {
-      schedule.end = end(ClockTime(minutes: last.minutes % 1440) ?? last.clock, after: start)
+    if let last = resolver.lastMinutes, rule.hours.isEmpty {
+      schedule.end = ClockTime(minutes: last % 1440).map { end($0, after: start) }
     }
     if let length = clauses.length, length.minutes > 0, start.time != nil {
       schedule.end = start.moved(by: length.minutes)

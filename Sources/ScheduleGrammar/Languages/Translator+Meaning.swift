@@ -1,3 +1,5 @@
+import TodoModel
+
 /// The tokens of meanings.
 extension Translator {
   /// Returns true for a word that has a meaning of its own or none in any idiom: neither "e" nor "alle".
@@ -142,5 +144,29 @@ extension Translator {
     output[start].from = range.lowerBound
     output[output.count - 1].to = range.upperBound
     if !isOrdered { output[start].to = range.upperBound }
+  }
+}
+
+/// Surroundings of words and idioms.
+extension Translator {
+  /// Returns true for a short day that heads a title: "Mo: Bilanz", and "Di Abfuhr 15 Uhr".
+  ///
+  /// Before a colon it is Friday too; without one, "Fr" is Frau, and "So" an adverb.
+  func headsTitle(_ index: Int) -> Bool {
+    guard vocabulary.hasCapitals, index == 0, let day = units[0].word.weekdayValue, isCapital(0) else { return false }
+    let isMarked = units.count > 2 && units[1].token.sign == ":" && isGlued(1) && units[2].token.isSpaced
+    if isMarked { return isCapital(2) }
+    guard day != .friday, day != .sunday, units.count > 3, units[1].token.kind == .word, isCapital(1) else {
+      return false
+    }
+    return units[units.count - 1].word.key == .oclock && units[units.count - 2].value != nil
+  }
+
+  /// Returns true behind "3 times a week" and "twice per month".
+  var isBehindCount: Bool {
+    output.indices.dropFirst(2).contains { place in
+      output[place].word.unit != nil && [.a, .per].contains(output[place - 1].word.key)
+        && [.times, .twice, .once, .x].contains(output[place - 2].word.key)
+    }
   }
 }

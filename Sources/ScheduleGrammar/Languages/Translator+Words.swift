@@ -14,6 +14,10 @@ extension Translator {
       } else if !token.isKnown, let parts = elided(token) ?? compound(token) {
         for unit in parts { add(unit) }
         isFound = true
+      } else if let (word, entry) = corrected(token) {
+        add(unit(token, entry))
+        corrections.append((token.range, word))
+        isFound = true
       } else {
         add(Unit(token))
       }

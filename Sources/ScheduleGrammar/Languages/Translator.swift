@@ -39,14 +39,17 @@ struct Translator {
   /// True if English reads a word of the text differently.
   var isShared = false
   var output: [Token] = []
+  /// The words that misspelled ones stand for.
+  var corrections: [(range: Range<Int>, word: WordKey)] = []
 
   /// Returns the tokens in English; the same ones if the text has no word of the language.
   static func tokens(
     _ tokens: [Token], _ scalars: [Unicode.Scalar], _ vocabulary: Vocabulary, mode: ReadingMode
   ) -> [Token] {
     var translator = Translator(vocabulary: vocabulary, scalars: scalars, mode: mode)
-    guard translator.split(tokens) else { return tokens }
+    guard translator.split(tokens) || mode == .date && tokens.first?.kind == .number else { return tokens }
     translator.run()
+    translator.markCorrections()
     return translator.output
   }
 
@@ -97,7 +100,7 @@ struct Translator {
 extension Translator {
   /// Returns true if a date word is beside a shy word, or the text must be a date.
   private func isBesideDate(_ index: Int) -> Bool {
-    if mode == .date || isAbbreviated(index) { return true }
+    if mode == .date || isAbbreviated(index) || headsTitle(index) { return true }
     if index + 1 == units.count, index > 0, vocabulary.hasCapitals, isCapital(index) { return true }
     if let last = output.last, !last.isLiteral {
       if Translator.leads.contains(last.word.key) { return true }
@@ -119,7 +122,7 @@ extension Translator {
     return units[index].word.weekday > 0 && scalars[units[index].token.to - 1] == "."
   }
 
-  private func isCapital(_ index: Int) -> Bool { scalars[units[index].token.from].properties.isUppercase }
+  func isCapital(_ index: Int) -> Bool { scalars[units[index].token.from].properties.isUppercase }
 
   /// Returns true if a time, a part of the day or a day of the month begins at the unit.
   private func leadsDate(_ index: Int) -> Bool {
@@ -241,7 +244,7 @@ extension Translator {
   private func holds(_ setting: Vocabulary.Setting?, _ index: Int, _ end: Int) -> Bool {
     switch setting {
     case nil: true
-    case .series: output.contains { Translator.repeats.contains($0.word.key) || $0.word.isPlural }
+    case .series: isBehindCount || output.contains { Translator.repeats.contains($0.word.key) || $0.word.isPlural }
     case .from:
       output.suffix(12).last { [.from, .between, .to, .until, .by].contains($0.word.key) }.map {
         [.from, .between].contains($0.word.key)
@@ -250,6 +253,7 @@ extension Translator {
     case .last: end == units.count && (end > index + 1 || !isCapital(index))
     case .whole: index == 0 && end == units.count
     case .date: mode == .date
+    case .pill: mode == .date && index == 0 && end == units.count
     case .unitless: end == units.count || units[end].word.unit == nil
     case .time: output.last.map(Translator.endsTime) ?? false
     case .day: isBehindDay
@@ -275,12 +279,12 @@ extension Translator {
     [.oclock, .am, .pm].contains(token.word.key) || token.word.part != nil || token.kind == .number && token.digits <= 2
   }
 
-  private static let repeats: Set<Word.Key> = [
+  static let repeats: Set<Word.Key> = [
     .every, .each, .everyday, .daily, .weekly, .monthly, .yearly, .hourly, .biweekly, .quarterly, .weekdays, .weekends,
     .fortnightly, .nightly, .semiannually,
   ]
 
-  private static func isRelative(_ key: Word.Key) -> Bool {
+  static func isRelative(_ key: Word.Key) -> Bool {
     switch key {
     case .today, .tomorrow, .overmorrow, .tonight, .yesterday: true
     default: false

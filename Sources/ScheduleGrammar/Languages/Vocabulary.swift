@@ -146,6 +146,8 @@ final class Vocabulary: Sendable {
     case whole
     /// A text that must be a date.
     case date
+    /// Nothing before and behind it in a text that must be a date.
+    case pill
     /// A clock time right before it.
     case time
     /// No unit behind it, so that a number at its end is no length.
@@ -259,7 +261,7 @@ struct Letters {
   }
 
   /// Returns the ASCII letter or letters of a letter with an accent; zeros for a combining mark.
-  private static func base(_ scalar: Unicode.Scalar) -> (UInt8, UInt8) {
+  static func base(_ scalar: Unicode.Scalar) -> (UInt8, UInt8) {
     switch scalar.value {
     case 0x41...0x5A: (UInt8(scalar.value) | 0x20, 0)
     case 0...0x7F: (UInt8(scalar.value), 0)

@@ -1,7 +1,7 @@
 /// The words of dates in German.
 extension Vocabulary {
   static let german = Vocabulary(
-    germanWords + germanIdioms + germanIdioms2 + germanIdioms3 + germanSaid + germanHolidays)
+    germanWords + germanIdioms + germanIdioms2 + germanIdioms3 + germanIdioms4 + germanSaid + germanHolidays)
 
   private static let germanWords = """
     monday = montag+ montages ~mo mntag montg motnag
@@ -18,8 +18,8 @@ extension Vocabulary {
     fridays = freitags
     saturdays = samstags sonnabends
     sundays = sonntags
-    january = januar+ jänner+ januars jan
-    february = februar feber februars feb
+    january = januar+ jänner+ januars jan jän
+    february = februar feber februars feb febr
     march = märz märzes mrz mär
     april = aprils apr
     may = mai mais maies
@@ -31,8 +31,8 @@ extension Vocabulary {
     november = novembers nov
     december = dezember dezembers dez
     today = heute+ heut
-    tomorrow = morgen+ mrgen
-    overmorrow = übermorgen+ übermrgen
+    tomorrow = morgen+ mrgen mrogen moregn morgn mogren
+    overmorrow = übermorgen+ übermrgen übermorgn übermrogen
     yesterday = gestern+
     now = jetzt sofort
     this = diese{n,r,s,m,} dieses
@@ -218,7 +218,7 @@ extension Vocabulary {
     cet = mez
     cest = mesz
     every = jede jeden jeder jedes jedem
-    daily = täglich tägliche{r,s,n}
+    daily = täglich tgl tägliche{r,s,n}
     everyday = alltäglich
     weekly = wöchentlich
     monthly = monatlich
@@ -264,15 +264,15 @@ extension Vocabulary {
     all saints day = allerheiligen
     all souls day = allerseelen
     christmas eve = heiligabend weihnachtsabend
-    christmas = weihnachten
-    boxing day = stephanstag
+    christmas = weihnachten christtag
+    boxing day = stephanstag stefanstag stefanitag stephanitag
     new year's eve = silvester sylvester
     new year = neujahr neujahrstag
     epiphany = dreikönig dreikönigstag dreikönigsfest
     valentine's day = valentinstag
     mother's day = muttertag
     father's day = vatertag
-    st nicholas day = nikolaus nikolaustag
+    st nicholas day = nikolaus nikolaustag nikolo nikolotag
     reformation day = reformationstag
     assumption day = mariahimmelfahrt
     repentance day = bußtag

@@ -193,10 +193,6 @@ extension Vocabulary {
     %c uhr => =1+0 o'clock
     %h uhr => =1+0 o'clock
     unitless: %h uhr %n => =1+$3
-    %h uhr %n morgens|früh|vormittags => =1+$3 in the morning
-    %h uhr %n abends => =1+$3 in the evening
-    %h uhr %n nachmittags => =1+$3 in the afternoon
-    %h uhr %n nachts => =1+$3 at night
     halb %h => =2-30
     viertel vor %h => =3-15
     viertel nach %h => =3+15
@@ -209,22 +205,10 @@ extension Vocabulary {
     %n nach %h => =3+$1
     %n minuten vor %h => =4-$1
     %n minuten nach %h => =4+$1
-    %c uhr morgens|früh|vormittags => =1+0 in the morning
-    %c uhr abends => =1+0 in the evening
-    %c uhr nachmittags => =1+0 in the afternoon
     %c uhr mittags => =1+0 in the afternoon
-    %c uhr nachts => =1+0 at night
-    %c morgens|früh|vormittags => =1+0 in the morning
-    %c abends => =1+0 in the evening
-    %c nachmittags => =1+0 in the afternoon
-    %c nachts => =1+0 at night
-    %h uhr morgens|früh|vormittags => =1+0 in the morning
-    %h uhr in der früh => =1+0 in the morning
-    %h uhr abends => =1+0 in the evening
     %h uhr am abend => =1+0 in the evening
     %h uhr am morgen|vormittag => =1+0 in the morning
     %h uhr am nachmittag => =1+0 in the afternoon
-    %h uhr nachmittags => =1+0 in the afternoon
     %h uhr mittags => =1+0 in the afternoon
     %h uhr nachts => $1 at night
     %h morgens|früh|vormittags => $1 in the morning
@@ -234,13 +218,6 @@ extension Vocabulary {
     %h am abend => $1 in the evening
     %h am morgen => $1 in the morning
     %h am nachmittag => $1 in the afternoon
-    halb %h morgens|früh|vormittags => =2-30 in the morning
-    halb %h abends => =2-30 in the evening
-    halb %h nachmittags => =2-30 in the afternoon
-    viertel vor %h abends => =3-15 in the evening
-    viertel nach %h abends => =3+15 in the evening
-    viertel vor %h morgens|früh => =3-15 in the morning
-    viertel nach %h morgens|früh => =3+15 in the morning
     mittags um %h => at $3 in the afternoon
     abends um %h => at $3 in the evening
     abends um %h uhr => at $3 in the evening

@@ -280,34 +280,14 @@ extension Vocabulary {
     %w , den|dem %d . %d . %d => $1 $4 &6 $8
     %w den|dem %d . %d . %d => $1 $3 &5 $7
     halb %h uhr => =2-30 o'clock
-    halb %h uhr abends => =2-30 in the evening
-    halb %h uhr nachmittags => =2-30 in the afternoon
-    halb %h uhr morgens|früh|vormittags => =2-30 in the morning
     viertel vor %h uhr => =3-15 o'clock
     viertel nach %h uhr => =3+15 o'clock
-    halb %h nachts => =2-30 at night
-    viertel vor %h morgens|früh|vormittags => =3-15 in the morning
     viertel vor %h nachmittags|mittags => =3-15 in the afternoon
-    viertel vor %h nachts => =3-15 at night
-    viertel nach %h morgens|früh|vormittags => =3+15 in the morning
     viertel nach %h nachmittags|mittags => =3+15 in the afternoon
-    viertel nach %h nachts => =3+15 at night
-    viertel %h morgens|früh|vormittags => =2-45 in the morning
-    viertel %h abends => =2-45 in the evening
     viertel %h nachmittags|mittags => =2-45 in the afternoon
-    viertel %h nachts => =2-45 at night
-    dreiviertel %h morgens|früh|vormittags => =2-15 in the morning
-    dreiviertel %h abends => =2-15 in the evening
     dreiviertel %h nachmittags|mittags => =2-15 in the afternoon
-    dreiviertel %h nachts => =2-15 at night
-    %n vor %h morgens|früh|vormittags => =3-$1 in the morning
-    %n vor %h abends => =3-$1 in the evening
     %n vor %h nachmittags|mittags => =3-$1 in the afternoon
-    %n vor %h nachts => =3-$1 at night
-    %n nach %h morgens|früh|vormittags => =3+$1 in the morning
-    %n nach %h abends => =3+$1 in the evening
     %n nach %h nachmittags|mittags => =3+$1 in the afternoon
-    %n nach %h nachts => =3+$1 at night
     ist %n vor|nach %h => ~1 ~2 ~3 ~4
     am nächsten tag => ~1 ~2 ~3
     am monatsersten => on the 1 st

@@ -24,8 +24,6 @@ extension Vocabulary {
     time: nachts => at night
     time: in der früh => in the morning
     drei viertel %h nachmittags|mittags => =3-15 in the afternoon
-    drei viertel %h abends => =3-15 in the evening
-    drei viertel %h morgens|früh|vormittags => =3-15 in the morning
     time: %n min|minuten|std|stunden => for $1 $2
     in %n h => in $2 hours
     in ner halben stunde|std => in half an hour
@@ -131,6 +129,14 @@ extension Vocabulary {
     date: auf %w => $2
     date: auf den %o => the $3
     date: %w noch => $1
+    am %w , %d . %d . => on $2 $4 &6
+    am %w , %d . %d . %d => on $2 $4 &6 $8
+    bis %w , %d . %d . => by $2 $4 &6
+    ab %w , %d . %d . => from $2 $4 &6
+    14 - tägig|täglich am? %w => every 2 weeks on $5
+    14 tägig am? %w => every 2 weeks on $4
+    vierzehntägig|zweiwöchentlich am? %w => every 2 weeks on $3
+    %n - wöchentlich|wöchig am? %w => every $1 weeks on $5
 
     """
 }

@@ -43,6 +43,9 @@ struct RemindPhraseTests {
     ("gym every friday 3pm remind at 8am", "remind 7 hours before", "gym"),
     ("water the plants every day remind never", "remind never", "water the plants"),
     ("call Ann tomorrow no reminder", "remind never", "call Ann"),
+    ("dentist friday 3pm reminder 30 min before", "remind 30 min before", "dentist"),
+    ("dentist friday 3pm reminder: the day before", "remind 1 day before", "dentist"),
+    ("dentist friday 3pm, 1 hour before remind me", "remind 1 hour before", "dentist"),
   ]) func theEndOfALineReminds(_ text: String, _ wanted: String, _ title: String) {
     let reading = grammar.readTitle(text)
     #expect(words(reading) == wanted)
@@ -55,7 +58,7 @@ struct RemindPhraseTests {
     "remind mom to call", "remind bob about the trip", "remind me to pay rent", "remind me about 1h before",
     "ask Ann to remind me 1h before", "set the alarm to remind at 8am", "write down: remind", "remind 1h before",
     "there is no reminder", "remind 1h before the show", "call remind 2 hours after lunch", "no reminder",
-    "buy a reminder", "read \"remind 1h before\"",
+    "buy a reminder", "set a reminder 30 min before", "bake 1h before remind bob", "read \"remind 1h before\"",
   ]) func otherWordsStay(_ text: String) {
     let reading = grammar.readTitle(text)
     #expect(reading.reading.remind == nil && !reading.chips.contains { $0.kind == .remind })

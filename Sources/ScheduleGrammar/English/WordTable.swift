@@ -104,11 +104,11 @@ enum WordTable {
 
   private static let parts: [(String, Word.Part)] = [
     ("morning morn mornings", .morning), ("noon midday", .noon), ("lunch lunchtime", .lunch),
-    ("afternoon afternoons", .afternoon), ("evening eve evenings", .evening), ("night nights nite", .night),
+    ("afternoon afternoons arvo arvos", .afternoon), ("evening eve evenings", .evening), ("night nights nite", .night),
     ("midnight", .midnight),
   ]
 
-  private static let pluralParts = "mornings afternoons evenings nights"
+  private static let pluralParts = "mornings afternoons arvos evenings nights"
 
   private static let numbers = [
     "zero", "one a an", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
@@ -134,13 +134,15 @@ enum WordTable {
     ("the", .the), ("this", .this), ("next nxt", .next), ("last", .last), ("coming upcoming", .coming),
     ("every ev evry evrey", .every), ("everyday", .everyday), ("each", .each), ("other alternate", .other),
     ("once", .once), ("twice", .twice), ("times", .times), ("time", .time),
-    ("occurrences occurrence repeats repetitions", .occurrences), ("except excluding skipping", .except), ("but", .but),
+    ("occurrences occurrence repeats repetitions", .occurrences), ("except excluding excl skipping", .except),
+    ("but", .but),
     ("skip", .skip), ("date", .date), ("latest", .latest), ("as", .asOf), ("single", .single), ("bi", .twofold),
-    ("per", .per), ("it's its", .its), ("i you", .person), ("it", .it), ("short", .short), ("thing", .thing),
+    ("per", .per), ("it's its", .its), ("i you i've ive", .person), ("it", .it), ("short", .short), ("thing", .thing),
     ("oh", .oh), ("ish", .ish), ("completion completing completed complete", .completion),
     ("done finished finishing finish", .done), ("when", .when), ("than", .than), ("later", .later), ("hence", .hence),
     ("ago", .ago), ("past", .past), ("half", .half), ("couple", .couple), ("few", .few), ("o'clock oclock", .oclock),
-    ("hours", .hours), ("sharp", .sharp), ("around about approximately approx circa ca", .around), ("for", .lasting),
+    ("hours", .hours), ("sharp", .sharp), ("around about approximately approx roughly circa ca", .around),
+    ("for", .lasting),
     ("between", .between), ("no not", .no), ("start early", .start), ("middle mid", .middle), ("end late", .end),
     ("close", .close), ("business", .business), ("working work", .working), ("weekend wkend wknd", .weekend),
     ("weekends wkends", .weekends), ("weekday", .weekday), ("weekdays wkdays workdays", .weekdays), ("eod", .endOfDay),
@@ -165,7 +167,9 @@ extension WordTable {
       "on", "in", "down", "with", "through", "next", "still", "cream", "screen", "hat", "hats", "glasses", "block",
       "lamp", "room", "tan", "dried", "lounger", "shade", "salutation", "nav", "navs", "tv", "phone", "score", "scores",
       "prep", "exam", "ami", "amour", "cheri", "dress", "valley", "tzu", "lotion", "visor", "spf", "protection", "cake",
-      "planner",
+      "planner", "records", "microsystems", "kil", "nam", "mothma", "calamari", "salutations", "roof", "deck", "trust",
+      "bed", "beds", "burn", "ra", "fat", "exposure", "damage", "umbrella", "tutor", "tutoring", "amie", "dieu",
+      "laferte",
     ].map { WordKey($0) })
 
   /// Units after two numbers that form a fraction or a ratio.
@@ -199,7 +203,10 @@ extension WordTable {
     ["tickets", "ticket", "dvd", "dvds", "cd", "copy", "copies", "film", "book", "soundtrack"].map { WordKey($0) })
 
   /// First words of names that end with a weekday, and that weekday: "Ruby Tuesday", "Joe Friday".
-  static let dayPairs: [WordKey: UInt8] = [WordKey("ruby"): 2, WordKey("joe"): 5, WordKey("gal"): 5]
+  static let dayPairs: [WordKey: UInt8] = Dictionary(
+    uniqueKeysWithValues: [
+      ("ruby", 2), ("joe", 5), ("gal", 5), ("girl", 5), ("man", 5), ("sheffield", 3), ("taco", 2), ("super", 2),
+    ].map { (WordKey($0.0), $0.1) })
 
   /// Small words inside a name.
   static let joints: Set<WordKey> = Set(
@@ -247,21 +254,8 @@ extension WordTable {
     ].map { WordKey($0) })
 }
 
-/// Names that contain a day or a time.
+/// Books with verses.
 extension WordTable {
-  /// Titles of works that are unlikely to be a date in any case, keyed by their first word.
-  static let knownNames: [WordKey: [[WordKey]]] = {
-    let names = [
-      "the tonight show", "tuesdays with morrie", "tomorrow never dies", "tomorrow never knows",
-      "monday morning quarterback", "friday night lights", "saturday night fever", "edge of tomorrow",
-      "sunday bloody sunday", "saturday night live", "wednesday addams",
-      "tuesday weld", "sunday best", "monday blues", "tom collins",
-      "sunday times", "thursday murder club",
-    ]
-    let words = names.map { $0.split(separator: " ").map { WordKey(String($0)) } }
-    return Dictionary(grouping: words) { $0[0] }
-  }()
-
   /// Books with verses whose names have no other meaning.
   static let books = keys(
     """

@@ -110,7 +110,7 @@ struct LeftWords {
     guard cursor.canBegin(index) else { return nil }
     let place = cursor.key(index) == .at ? index + 1 : index
     guard let first = hour(place), isBehindDay(index) || isListed(index - 1, WordTable.timed) else { return nil }
-    if cursor.sign(place + 1) == "-", let last = hour(place + 2) {
+    if cursor.sign(place + 1) == "-" || cursor.key(place + 1) == .until, let last = hour(place + 2) {
       guard TimeMatch.likely(last) > TimeMatch.likely(first), cursor.isLast(place + 3) || isBeforeDay(place + 3) else {
         return nil
       }

@@ -213,7 +213,9 @@ extension TitleScanner {
   func doubt(of phrase: ResolvedPhrase) -> Refusal? {
     let clauses = phrase.clauses
     let names = WorkName(cursor: cursor)
-    if names.mayBe(clauses) || names.mayBegin(clauses) || names.mayBeVerse(clauses.first) {
+    if names.mayBe(clauses) || names.mayBegin(clauses) || names.mayBeThing(clauses)
+      || names.mayBeVerse(clauses.first)
+    {
       let text = cursor.text(clauses.first..<clauses.end)
       let words = names.mayBeVerse(clauses.first) ? RefusalWords.verseOrTime(text) : RefusalWords.nameOrDate(text)
       return RefusalWords.refusal(Fault(.trailingText, message: words), cursor.span(clauses.first..<clauses.end))

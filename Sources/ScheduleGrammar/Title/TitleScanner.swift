@@ -31,7 +31,7 @@ struct TitleScanner {
     var index = 0
     var name: Int?
     while index < cursor.tokens.count {
-      if let end = WorkName(cursor: cursor).known(index) {
+      if let end = WorkName(cursor: cursor).known(index) ?? dayThing(index) {
         (index, name) = (end, end)
         continue
       }
@@ -129,6 +129,13 @@ struct TitleScanner {
   private mutating func tell(_ words: (String) -> String, of range: Range<Int>, _ code: Refusal.Code = .trailingText) {
     let fault = Fault(code, message: words(cursor.text(range)))
     hint = hint ?? RefusalWords.refusal(fault, cursor.span(range))
+  }
+
+  /// Returns the token after a title like "sunday lunch ideas", and tells that its day stays.
+  private mutating func dayThing(_ index: Int) -> Int? {
+    guard let end = WorkName(cursor: cursor).dayThing(index) else { return nil }
+    tell({ RefusalWords.dateStays($0, "on " + $0.lowercased()) }, of: 0..<1)
+    return end
   }
 
   private mutating func tellPast(_ range: Range<Int>) {
@@ -263,6 +270,7 @@ struct TitleScanner {
     if WorkName(cursor: cursor).isVerse(index) { return nil }
     guard cursor.canBegin(index), let clauses = cursor.phrases.phrase(index).map(inEvening) else { return nil }
     if wanted == cursor.span(clauses.first..<clauses.end) { return clauses }
+    if clauses.series != nil, WorkName(cursor: cursor).isPerson(index) { return nil }
     let weight = TitleWeight(cursor: cursor, clauses: clauses).value
     let isSure = weight >= 60 || weight >= 50 && leadsToDeadline(clauses)
     return isSure || isHourBesideDay(clauses) || isLimited(clauses) ? clauses : nil

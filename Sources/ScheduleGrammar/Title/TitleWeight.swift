@@ -71,8 +71,8 @@ struct TitleWeight {
     let end = clauses.end
     if cursor.key(end) == .at { return cursor.number(end + 1) != nil }
     guard let number = cursor.number(end), number.digits <= 2 else { return false }
-    let isRange = cursor.sign(end + 1) == "-" && cursor.number(end + 2) != nil
-    return cursor.isLast(isRange ? end + 3 : end + 1)
+    let isLinked = cursor.sign(end + 1) == "-" || [.to, .until].contains(cursor.key(end + 1))
+    return isLinked && cursor.number(end + 2) != nil || cursor.isLast(end + 1)
   }
 
   /// True for "7:30 dinner with Ann".

@@ -20,6 +20,12 @@ struct WorkName {
       return true
     }
     if clauses.role != nil { return !isInTitleCase && endsCapitals(range) }
+    // "28 Days Later"
+    if isCount(range.lowerBound), range.count == 3, cursor.key(range.lowerBound + 2) == .later,
+      isTitled(range.lowerBound + 2)
+    {
+      return true
+    }
     if isCount(range.lowerBound), followsVerb(range.lowerBound) { return range.dropFirst().allSatisfy(isCapital) }
     guard isCapital(range.lowerBound), range.allSatisfy(isWord) else { return false }
     if cursor.word(range.lowerBound).weekday > 0 {
@@ -187,7 +193,9 @@ struct WorkName {
 extension WorkName {
   /// Returns the token after a known title of a work, or nil: "tomorrow never dies".
   func known(_ index: Int) -> Int? {
-    guard cursor.canBegin(index), let names = WordTable.knownNames[cursor.tokens[index].letters] else { return nil }
+    guard cursor.canBegin(index), let names = WordTable.knownNames[cursor.tokens[index].letters], !isOnDay(index) else {
+      return nil
+    }
     for words in names where index + words.count <= cursor.tokens.count {
       let end = index + words.count
       let isWhole = (index..<end).allSatisfy {
@@ -196,6 +204,42 @@ extension WorkName {
       if isWhole, cursor.canEnd(end) { return end }
     }
     return nil
+  }
+
+  /// Returns the token after "sunday lunch ideas", "friday night playlist", which make a whole title.
+  func dayThing(_ index: Int) -> Int? {
+    guard index == 0, cursor.tokens.count == 3, cursor.word(0).weekday > 0, !cursor.tokens[0].isLiteral,
+      cursor.word(1).part != nil || WordTable.meals.contains(cursor.tokens[1].letters) || cursor.letters(1, "roast")
+        || cursor.letters(1, "job") || cursor.letters(1, "kitchen"),
+      isListed(2, WordTable.things), !cursor.tokens[2].isLiteral
+    else { return nil }
+    return 3
+  }
+
+  /// Returns true for a capitalized month before a weekday in lower case: "gym with May tues & fri".
+  func isPerson(_ index: Int) -> Bool {
+    index > 0 && cursor.word(index).month > 0 && isTitled(index) && cursor.word(index + 1).weekday > 0
+      && !isCapital(index + 1)
+  }
+
+  /// Returns true for the day of "on sunday school snacks", "sunday school 10am" at the start of a title.
+  private func isOnDay(_ index: Int) -> Bool {
+    guard cursor.word(index).weekday > 0 else { return false }
+    if index == 1 { return cursor.key(0) == .on }
+    return index == 0 && isListed(1, WordTable.customs)
+      && cursor.tokens.indices.contains { place in
+        cursor.times.time(place).map { $0.hasAt || [.strong, .colon].contains($0.evidence) } ?? false
+      }
+  }
+
+  /// Returns true for a title that begins with a weekday and ends in the noun of a thing: "friday fish fry recipe".
+  func mayBeThing(_ clauses: Clauses) -> Bool {
+    guard clauses.first == 0, clauses.role == nil, clauses.time == nil, clauses.series == nil,
+      cursor.word(0).weekday > 0 || [.today, .tomorrow, .tonight].contains(cursor.key(0)),
+      let last = cursor.tokens.indices.last, last > clauses.end
+    else { return false }
+    return isListed(last, WordTable.copiedThings)
+      && (clauses.end..<last).allSatisfy { cursor.tokens[$0].kind == .word && cursor.canEnd($0 + 1) }
   }
 
   /// Returns true for a day between "The" and another capitalized word: "The Tonight Show".

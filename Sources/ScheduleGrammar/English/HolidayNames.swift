@@ -2,7 +2,7 @@ import TodoModel
 
 /// The holidays that have names in English.
 extension Holiday {
-  static let all: [Holiday] = everywhere + ofEaster + continental + american + british
+  static let all: [Holiday] = everywhere + ofEaster + continental + american + british + commonwealth
 
   private static let everywhere: [Holiday] = [
     Holiday("new year's day, new years day, new year, new year's, new years", .fixed(month: 1, day: 1)),
@@ -13,9 +13,11 @@ extension Holiday {
     Holiday(
       """
       st patrick's day, st patricks day, saint patrick's day, saint patricks day, st paddy's day, st paddys day, \
-      st patty's day, st pattys day
+      st patty's day, st pattys day, st patrick's, st patricks, st paddy's, st paddys
       """, .fixed(month: 3, day: 17)),
     Holiday("april fools day, april fool's day, april fools' day, april fools", .fixed(month: 4, day: 1)),
+    Holiday("galentine's day, galentines day", .fixed(month: 2, day: 13)),
+    Holiday("pi day", .fixed(month: 3, day: 14)), Holiday("star wars day", .fixed(month: 5, day: 4)),
     Holiday("earth day", .fixed(month: 4, day: 22)), Holiday("cinco de mayo", .fixed(month: 5, day: 5)),
     Holiday("midsummer day, midsummer's day, st john's day", .fixed(month: 6, day: 24)),
     Holiday("halloween, hallowe'en", .fixed(month: 10, day: 31)),
@@ -27,7 +29,10 @@ extension Holiday {
     Holiday("thanksgiving day, turkey day, thanksgiving", .nth(4, .thursday, month: 11)),
     Holiday("canadian thanksgiving", .nth(2, .monday, month: 10)),
     Holiday("black friday", .nth(4, .thursday, month: 11, plus: 1)),
+    Holiday("small business saturday", .nth(4, .thursday, month: 11, plus: 2)),
     Holiday("cyber monday", .nth(4, .thursday, month: 11, plus: 4)),
+    Holiday("giving tuesday", .nth(4, .thursday, month: 11, plus: 5)),
+    Holiday("singles day, singles' day", .fixed(month: 11, day: 11)),
     Holiday("father's day, fathers day, fathers' day", .nth(3, .sunday, month: 6)),
   ]
 
@@ -102,15 +107,28 @@ extension Holiday {
 
   /// Mother's Day of Great Britain precedes the one of all other regions, which has the same name.
   private static let british: [Holiday] = [
-    Holiday("burns night", .fixed(month: 1, day: 25), .gb),
+    Holiday("burns night", .fixed(month: 1, day: 25)),
     Holiday("mother's day, mothers day, mothering sunday", .easter(-21), .gb),
     Holiday("mother's day, mothers day, mothers' day", .nth(2, .sunday, month: 5)),
     Holiday("may day, labour day", .fixed(month: 5, day: 1)),
-    Holiday("st george's day", .fixed(month: 4, day: 23), .gb),
+    Holiday("st george's day, st georges day", .fixed(month: 4, day: 23)),
+    Holiday("st david's day, st davids day", .fixed(month: 3, day: 1)),
+    Holiday("st andrew's day, st andrews day", .fixed(month: 11, day: 30)),
     Holiday("may day bank holiday, early may bank holiday", .nth(1, .monday, month: 5), .gb),
     Holiday("spring bank holiday", .nth(-1, .monday, month: 5), .gb),
     Holiday("summer bank holiday, august bank holiday", .nth(-1, .monday, month: 8), .gb),
-    Holiday("guy fawkes night, bonfire night", .fixed(month: 11, day: 5), .gb),
-    Holiday("remembrance sunday", .nth(2, .sunday, month: 11), .gb),
+    Holiday("guy fawkes night, guy fawkes day, guy fawkes, bonfire night", .fixed(month: 11, day: 5)),
+    Holiday("remembrance sunday", .nth(2, .sunday, month: 11)),
+  ]
+
+  /// Holidays of Ireland, Canada, Australia and New Zealand.
+  private static let commonwealth: [Holiday] = [
+    Holiday("st brigid's day, st brigids day", .fixed(month: 2, day: 1)),
+    Holiday("bloomsday", .fixed(month: 6, day: 16)), Holiday("canada day", .fixed(month: 7, day: 1)),
+    Holiday("victoria day", .nth(-1, .monday, month: 5, plus: -7)),
+    Holiday("remembrance day", .fixed(month: 11, day: 11)),
+    Holiday("australia day", .fixed(month: 1, day: 26)), Holiday("waitangi day", .fixed(month: 2, day: 6)),
+    Holiday("anzac day", .fixed(month: 4, day: 25)),
+    Holiday("melbourne cup day, melbourne cup", .nth(1, .tuesday, month: 11)),
   ]
 }

@@ -121,10 +121,8 @@ struct DateGrammar: TokenReader {
   private func relativeDay(_ index: Int) -> DateMatch? {
     if isName(index) { return nil }
     if let match = laterInStretch(index) { return match }
-    if key(index) == .today || key(index) == .tomorrow, word(index + 1).unit == .week, canEnd(index + 2),
-      tokens[index + 1].letters.count == 4
-    {
-      return DateMatch(today.advanced(by: key(index) == .today ? 7 : 8), index + 2)
+    if key(index) == .today || key(index) == .tomorrow, let days = wholeWeeks(index + 1), canEnd(index + 2) {
+      return DateMatch(today.advanced(by: key(index) == .today ? days : days + 1), index + 2)
     }
     switch key(index) {
     case .today: return besideOwnDate(DateMatch(today, index + 1))
@@ -172,6 +170,12 @@ struct DateGrammar: TokenReader {
     return DateMatch(match.day, place + 1)
   }
 
+  /// Returns the days of "week" or "fortnight".
+  private func wholeWeeks(_ index: Int) -> Int? {
+    if letters(index, "week") { return 7 }
+    return letters(index, "fortnight") ? 14 : nil
+  }
+
   /// Parses "later this week", "later in december", which name no day.
   private func laterInStretch(_ index: Int) -> DateMatch? {
     guard key(index) == .later, mode == .date || canBegin(index) else { return nil }
@@ -216,10 +220,12 @@ struct DateGrammar: TokenReader {
         return DateMatch(context.coming(weekday).advanced(by: 7 * (whole - 1)), count.end + 3)
       }
     }
-    if word(index).unit == .week, key(index + 1) == .from, tokens[index].letters.count == 4,
-      let anchor = anchor(index + 2)
-    {
-      return DateMatch(anchor.day.advanced(by: 7), anchor.end)
+    if let days = wholeWeeks(index) {
+      let isLinked = key(index + 1) == .from || mode == .date && key(index + 1) == .on && word(index + 2).weekday > 0
+      let isBeside = mode == .date && (word(index + 1).weekday > 0 || isRelativeDay(index + 1))
+      if isLinked || isBeside, let anchor = anchor(isLinked ? index + 2 : index + 1) {
+        return DateMatch(anchor.day.advanced(by: days), anchor.end)
+      }
     }
     guard let length = lengths.length(index), !length.isElapsed else { return nil }
     if length.days % 7 == 0, length.days > 0, length.months == 0 {

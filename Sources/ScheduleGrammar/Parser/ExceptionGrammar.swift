@@ -29,18 +29,27 @@ struct ExceptionGrammar: TokenReader {
     return everyYear(end, from: index, &series) ?? end
   }
 
-  /// Parses "except", "but", "but not", "not", "without", "apart from", "aside from", "other than".
+  /// Parses "except", "but", "but not", "not", "without", "bar", "apart from", "aside from", "other than".
   func exceptionLead(_ index: Int) -> Int? {
     switch key(index) {
-    case .except: return key(index + 1) == .lasting ? index + 2 : index + 1
+    case .except:
+      let place = skipDot(index + 1)
+      return key(place) == .lasting ? place + 1 : place
     case .but: return key(index + 1) == .no || key(index + 1) == .except ? index + 2 : index + 1
     case .no where letters(index, "not"): return index + 1
     case .other where key(index + 1) == .than: return index + 2
     default: break
     }
-    if letters(index, "without") { return index + 1 }
+    if letters(index, "without") || isSave(index) { return index + 1 }
     guard letters(index, "apart") || letters(index, "aside"), key(index + 1) == .from else { return nil }
     return index + 2
+  }
+
+  /// Returns true for "bar" and "save" directly behind the days of a repeat: "every day bar sunday".
+  private func isSave(_ index: Int) -> Bool {
+    guard letters(index, "bar") || letters(index, "save") else { return false }
+    let before = word(index - 1)
+    return before.unit != nil || before.weekday > 0 || [.daily, .everyday, .weekdays, .weekday].contains(before.key)
   }
 
   /// Parses "holidays", "public holidays", "on bank holidays": those of the user's settings.

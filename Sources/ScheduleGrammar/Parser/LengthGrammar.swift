@@ -74,8 +74,16 @@ struct LengthGrammar: TokenReader {
         return match
       }
     }
+    if explicit, key(start) == .around { start += 1 }
+    if !explicit, mode == .date, word(start).unit != nil, tokens[start].letters.count > 2, key(start + 1) == .from,
+      key(start + 2) == .now, let (unit, end) = unit(start), var match = one(unit)
+    {
+      (match.end, match.isExplicit) = (end + 2, true)
+      return match
+    }
     guard var match = length(start) else { return nil }
     match.isExplicit = explicit
+    if explicit, key(match.end) == .or, letters(match.end + 1, "so"), canEnd(match.end + 2) { match.end += 2 }
     if let end = timeBehind(match.end), explicit || mode == .date { (match.end, match.isExplicit) = (end, true) }
     let isNothing = match.months == 0 && match.days == 0 && match.businessDays == 0 && match.minutes == 0
     if isNothing, sign(index) == "+" { match.fault = Fault(.invalidInterval, "+1w") }
@@ -110,7 +118,7 @@ struct LengthGrammar: TokenReader {
     for round in 0..<6 {
       var next = place
       if round > 0 {
-        if key(next) == .and || sign(next) == "," { next += 1 }
+        if isAnd(next) || sign(next) == "," { next += 1 }
         if key(next) == .a, key(next + 1) == .half { break }
       }
       guard let end = term(next, &total, isFirst: round == 0) else { break }
@@ -134,7 +142,7 @@ struct LengthGrammar: TokenReader {
     guard add(count, unit, &total) else { return nil }
     if count.isFew { total.hasFew = true }
     var end = unitEnd
-    if key(end) == .and, key(end + 1) == .a, key(end + 2) == .half {
+    if isAnd(end), key(end + 1) == .a, key(end + 2) == .half {
       guard add(CountMatch(top: 1, bottom: 2, end: 0), unit, &total) else { return nil }
       end += 3
     }
@@ -147,6 +155,14 @@ struct LengthGrammar: TokenReader {
     }
     return end
   }
+
+  /// Returns the duration of a unit alone: "hour from now".
+  private func one(_ unit: Word.Unit) -> OffsetMatch? {
+    var match = OffsetMatch()
+    return add(CountMatch(top: 1, end: 0), unit, &match) ? match : nil
+  }
+
+  private func isAnd(_ index: Int) -> Bool { key(index) == .and || sign(index) == "&" }
 
   /// Adds a count with its fraction in the next smaller unit; returns false if that is impossible.
   private func add(_ count: CountMatch, _ unit: Word.Unit, _ total: inout OffsetMatch) -> Bool {

@@ -20,7 +20,8 @@ struct MonthDateGrammar: TokenReader {
     let (year, yearEnd) = self.year(end)
     let isSpoken = mode == .title && number(place) == nil && ordinal(place) == nil
     var match = resolve(month: month, day: day, year: year, end: yearEnd, evidence: isSpoken ? .edge : .strong)
-    if let (last, lastEnd) = lastDay(yearEnd) {
+    // "dec 29 to 2 jan" has two months.
+    if let (last, lastEnd) = lastDay(yearEnd), word(skipDayDot(lastEnd)).month == 0 {
       let (said, end) = self.year(lastEnd)
       if year == nil, let said { match = resolve(month: month, day: day, year: said, end: end) }
       match.last = Day(year: match.day.year, month: month, day: last)
@@ -96,7 +97,11 @@ struct MonthDateGrammar: TokenReader {
 
   /// Parses "2027 march 3", "2027, 3 march"; in date mode also "2027 march".
   func yearBeforeMonth(_ index: Int) -> DateMatch? {
-    guard let year = number(index), year.digits == 4, (1970...9999).contains(year.value) else { return nil }
+    guard let year = number(index), year.digits == 4,
+      (1970...(mode == .date ? 9999 : 2199)).contains(year.value),
+      // "flight LH 2028 12 dec"
+      mode == .date || index == 0 || !tokens[index - 1].isCapital
+    else { return nil }
     let place = skipComma(index + 1)
     guard place < tokens.count, tokens[place].isSpaced,
       word(place).month > 0 || number(place) != nil && tokens[place].digits <= 2

@@ -129,6 +129,8 @@ struct NthWeekdayGrammar: TokenReader {
       guard let (value, end) = ordinal(index), (1...31).contains(value) else { return nil }
       (place, next) = (value, end)
     }
+    // "last of the month"
+    if place == -1, mode == .date, key(index) == .last, key(next) == .of { return (place, .day, next) }
     return counted(next).map { (place, $0, $1) }
   }
 

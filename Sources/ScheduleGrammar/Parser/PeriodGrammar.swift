@@ -193,21 +193,33 @@ struct PeriodGrammar: TokenReader {
     case .startOfMonth: return stretch(.month, ahead: 0, end: end).map { DateMatch(next($0, .start), end) }
     case .startOfYear: return stretch(.year, ahead: 0, end: end).map { DateMatch(next($0, .start), end) }
     case .closeOfBusiness: return closeOfBusiness(end)
-    case .close where key(index + 1) == .of && key(index + 2) == .business,
+    case .close where key(index + 1) == .of && (key(index + 2) == .business || letters(index + 2, "play")),
       .end where key(index + 1) == .of && key(index + 2) == .business && word(index + 3).unit != .day:
-      return closeOfBusiness(index + 3)
+      return closeOfBusiness(index + 3, mode == .date ? .strong : .edge)
+    case .none, .the: return endOfUnit(skipThe(index))
     default: return nil
     }
   }
 
-  /// Returns true for the words "boy" and "soy", which are abbreviations in capitals or after a preposition: "by boy".
-  private func isWordOfTitle(_ index: Int) -> Bool {
-    let leads: [Word.Key] = [.by, .due, .before, .until, .from, .starting, .after]
-    return mode == .title && !tokens[index].isCapital && !leads.contains(key(index - 1))
+  /// Parses "month end", "year end"; a title requires a preposition before it.
+  private func endOfUnit(_ index: Int) -> DateMatch? {
+    guard let unit = word(index).unit, [.month, .quarter, .year].contains(unit), tokens[index].letters.count > 3,
+      letters(skipHyphen(index + 1), "end"), mode == .date || PeriodGrammar.leads.contains(key(skipTheBack(index)))
+    else { return nil }
+    return stretch(unit, ahead: 0, end: skipHyphen(index + 1) + 1).map { DateMatch($0.last, $0.end) }
   }
 
-  private func closeOfBusiness(_ end: Int) -> DateMatch {
-    var match = DateMatch(today, end)
+  private func skipTheBack(_ index: Int) -> Int { key(index - 1) == .the ? index - 2 : index - 1 }
+
+  private static let leads: [Word.Key] = [.by, .due, .before, .until, .from, .starting, .after]
+
+  /// Returns true for the words "boy" and "soy", which are abbreviations in capitals or after a preposition: "by boy".
+  private func isWordOfTitle(_ index: Int) -> Bool {
+    mode == .title && !tokens[index].isCapital && !PeriodGrammar.leads.contains(key(index - 1))
+  }
+
+  private func closeOfBusiness(_ end: Int, _ evidence: Evidence = .strong) -> DateMatch {
+    var match = DateMatch(today, end, evidence)
     match.time = TimeMatch(options.dayParts.closeOfBusiness.minutes, end)
     match.role = .deadline
     return match

@@ -61,7 +61,7 @@ struct PhraseGrammar: TokenReader {
       clauses.role = clauses.role ?? .by
       return clauses.isEmpty ? part(end, &clauses) : end
     }
-    if let end = looseZone(index, &clauses) { return end }
+    if let end = looseZone(index, &clauses) ?? allDay(index, clauses) { return end }
     return moment(index, &clauses) ?? date(index, &clauses) ?? timeRanges.times(index, &clauses) ?? length(
       index, &clauses) ?? lead(index, &clauses)
   }
@@ -85,6 +85,14 @@ struct PhraseGrammar: TokenReader {
     return index + 3
   }
 
+  /// Parses "all day" behind a day without a time.
+  private func allDay(_ index: Int, _ clauses: Clauses) -> Int? {
+    guard letters(index, "all"), letters(index + 1, "day"), clauses.isDateOnly, clauses.date?.time == nil,
+      endsPart(index + 2)
+    else { return nil }
+    return index + 2
+  }
+
   /// Parses a zone separated from its time: "9am tomorrow EST".
   private func looseZone(_ index: Int, _ clauses: inout Clauses) -> Int? {
     guard clauses.time != nil, clauses.zone == nil, clauses.time?.fault == nil,
@@ -100,7 +108,8 @@ struct PhraseGrammar: TokenReader {
     guard clauses.date == nil, clauses.moment == nil, !clauses.isNow,
       var match = intervals.between(index) ?? dates.date(index)
     else { return nil }
-    if match.role == .deadline, let day = dates.date(match.end), day.time == nil, day.role == nil, !day.isOffset {
+    let behind = key(match.end) == .on ? match.end + 1 : match.end
+    if match.role == .deadline, let day = dates.date(behind), day.time == nil, day.role == nil, !day.isOffset {
       match.day = day.day
       match.end = day.end
       match.other = day.other
@@ -298,7 +307,8 @@ struct PhraseGrammar: TokenReader {
       if [.by, .on, .at, .inside].contains(key(place)) { place += key(place) == .inside || key(place) == .at ? 0 : 1 }
       return role(.by, place, &clauses)
     case .no where key(place) == .later && key(place + 1) == .than: return role(.by, place + 2, &clauses)
-    case .no where key(place) == .before: return role(.from, place + 1, &clauses)
+    case .no where key(place) == .before || key(place) == .until && letters(index, "not"):
+      return role(.from, place + 1, &clauses)
     case .later
     where clauses.isEmpty
       && ([.today, .tonight].contains(key(place)) || key(place) == .this && word(place + 1).part != nil):

@@ -9,7 +9,11 @@ struct SeriesGrammar: TokenReader {
   /// Parses a repeat that is not given as an offset from another.
   private func statedSeries(_ index: Int) -> SeriesMatch? {
     guard index < tokens.count, !tokens[index].isLiteral else { return nil }
+    if key(index) == .each, key(index + 1) == .and || sign(index + 1) == "&", key(index + 2) == .every {
+      return everySeries(index + 2)
+    }
     if isEvery(index) || key(index) == .everyday { return everySeries(index) }
+    if letters(index, "alternate"), word(index + 1).isPlural || word(index + 1).unit != nil { return every(index) }
     if let match = halved(index) { return match.by(.adverb) }
     if key(index) == .twofold, sign(index + 1) == "-", isGlued(index + 2), let match = twofold(index + 2) {
       return match.by(.adverb)
@@ -175,6 +179,9 @@ struct SeriesGrammar: TokenReader {
 
   private func every(_ index: Int) -> SeriesMatch? {
     let word = word(index)
+    if word.unit == .month, letters(index + 1, "end") {
+      return SeriesMatch(.onMonthDays([-1]), index + 2, namesDays: true)
+    }
     if word.unit == .quarter, let match = placedRepeats.namedQuarters(index) ?? placedRepeats.quarterEnd(index) {
       return match
     }

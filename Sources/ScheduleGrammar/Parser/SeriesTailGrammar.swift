@@ -56,7 +56,7 @@ struct SeriesTailGrammar: TokenReader {
   /// Parses "on friday", "on the 15th", "on dec 25", "on the last friday", "in november".
   private func days(_ index: Int, _ series: inout SeriesMatch) -> Int? {
     guard !series.namesDays, key(index) == .on || key(index) == .inside else { return nil }
-    let place = skipThe(index + 1)
+    let place = key(index + 1) == .a ? index + 2 : skipThe(index + 1)
     var found: SeriesMatch?
     switch series.rule.frequency {
     case .weekly:

@@ -25,7 +25,8 @@ struct TimeGrammar: TokenReader {
     } else if letters(place, "mid"), [.morning, .afternoon].contains(word(skipHyphen(place + 1)).part) {
       place = skipHyphen(place + 1)
     }
-    if word(place).ordinal == 1, key(place + 1) == .thing { return firstThing(place + 2) }
+    if word(place).ordinal == 1, key(place + 1) == .thing { return thing(.morning, place + 2) }
+    if key(place) == .last, key(place + 1) == .thing { return thing(.night, place + 2) }
     guard
       var match = anchoredTime(place) ?? pastHour(place) ?? clock(place, hasAt: hasAt) ?? partOfDay(place, hasAt: hasAt)
     else { return nil }
@@ -39,11 +40,14 @@ struct TimeGrammar: TokenReader {
     return match
   }
 
-  /// Parses "first thing", "first thing in the morning".
-  private func firstThing(_ end: Int) -> TimeMatch {
-    var match = partTime(.morning, end)
-    if let (part, next) = partBehind(end, hasAt: true), part == .morning { match.end = next }
-    match.evidence = .strong
+  /// Parses the words behind "first thing" and "last thing": "in the morning", "at night".
+  private func thing(_ named: Word.Part, _ end: Int) -> TimeMatch {
+    var match = partTime(named, end)
+    if let (part, next) = partBehind(end, hasAt: true), part == named, key(end) != .tonight { match.end = next }
+    // A title needs a day beside the words: "first thing podcast".
+    let behind = key(match.end) == .on ? match.end + 1 : match.end
+    let isBesideDay = namesDay(end - 3) || dates.date(behind) != nil
+    match.evidence = mode == .date || isBesideDay || endsPart(match.end) ? .strong : .part
     return match
   }
 
@@ -160,7 +164,8 @@ struct TimeGrammar: TokenReader {
     let isOfMonth = number(index - 2) != nil || key(index - 2) == .ordinalSuffix
     let isBehindDate = word(index - 1).month > 0 && isOfMonth || number(index - 1) != nil && word(index - 2).month > 0
     let isBehindDay =
-      namesDay(index - 1) || isEvery(index - 2) || key(index - 1) == .daily || isBehindDate
+      namesDay(index - 1) || word(index - 1).part != nil && namesDay(index - 2) || isEvery(index - 2)
+      || key(index - 1) == .daily || isBehindDate
       || mode == .title && numericDates.endsWithDotted(index)
     let isBesideDay = isBehindDay || (index == 0 || mode == .date) && namesDay(index + 3)
     if mode == .date { return hasAt || minute.value > 12 || (isBesideDay || index > 0) && minute.value % 5 == 0 }
@@ -330,7 +335,9 @@ struct TimeGrammar: TokenReader {
     let isTill = link == .until && (13..<60).contains(minutes) && minutes % 5 == 0 && number(start) == nil
     let isQuarter = isTill || word(start).unit == .quarter && [.of, .until].contains(link)
     if key(start) == .half, let match = halfHour(place) { return match }
-    guard link == .past || link == .to || link == .after || isQuarter else { return nil }
+    // "ten of six" is 5:50.
+    let isOf = mode == .date && link == .of && [5, 10, 20, 25].contains(minutes) && number(start) == nil
+    guard link == .past || link == .to || link == .after || isQuarter || isOf else { return nil }
     // "nine to five" is a range. Without the word "minutes", minutes before "to" are multiples of 5.
     if link == .to, place == cardinalEnd(start), minutes % 5 != 0 { return nil }
     guard let hour = self.hour(place + 1) else { return nil }
@@ -340,7 +347,7 @@ struct TimeGrammar: TokenReader {
       guard hour.isBare, key(index - 1) != .from, key(index - 1) != .between else { return nil }
     }
     var match = hour
-    if link == .to || isQuarter { minutes = -minutes }
+    if link == .to || isQuarter || isOf { minutes = -minutes }
     match.minutes = (hour.minutes + minutes + 1440) % 1440
     match.other = hour.other.map { ($0.code, ($0.minutes + minutes + 1440) % 1440) }
     let isNumber = number(start) != nil && place == start + 1

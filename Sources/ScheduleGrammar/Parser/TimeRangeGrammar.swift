@@ -37,6 +37,8 @@ struct TimeRangeGrammar: TokenReader {
     let isHalf = match.other?.code == .halfHour && clauses.part != nil
     var isNumber = false
     if match.evidence == .bareHour, !match.hasAt, match.part == nil, !isHalf {
+      // "dec 4 for two nights"
+      if key(index - 1) == .lasting, pluralPart(match.end) != nil { return nil }
       let hasDay = clauses.date != nil || clauses.part != nil || clauses.series != nil || clauses.role != nil
       let day = dates.date(match.end).flatMap { $0.isOffset && $0.evidence == .none ? nil : $0 }
       let dayFollows = mode == .date && (day != nil || times.partOfDay(match.end, hasAt: false) != nil)

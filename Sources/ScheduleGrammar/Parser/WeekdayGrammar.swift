@@ -58,7 +58,7 @@ struct WeekdayGrammar: TokenReader {
     place += 1
     if first == .this, key(place) == .coming { place += 1 }
     guard let weekday = word(place).weekdayValue, !word(place).isPlural else { return nil }
-    let end = skipDot(place + 1)
+    let end = coming(skipDot(place + 1))
     if first == .following {
       var match = DateMatch(context.coming(weekday), end)
       let day = text(place..<place + 1)
@@ -93,6 +93,7 @@ struct WeekdayGrammar: TokenReader {
     let start = skipComma(index)
     if let match = date(of: weekday, start) { return match }
     let place = skipThe(start)
+    if key(place + 1) == .thing { return nil }
     guard let (day, end) = ordinal(place) ?? (place > start ? dayAlone(place) : nil), (1...31).contains(day) else {
       return nil
     }
@@ -193,7 +194,12 @@ struct WeekdayGrammar: TokenReader {
     if word(start).unit == .week, start == index, tokens[start].letters.count == 4, key(start + 1) != .of {
       return DateMatch(context.coming(weekday).advanced(by: 7), start + 1)
     }
-    return nil
+    if letters(start, "fortnight"), start == index, canEnd(start + 1) {
+      return DateMatch(context.coming(weekday).advanced(by: 14), start + 1)
+    }
+    let end = coming(index)
+    if end > index { return DateMatch(context.coming(weekday), end) }
+    return mode == .date && key(index) == .next && isLast(index + 1) ? nextWeekday(weekday, index + 1) : nil
   }
 
   /// Parses "of week 50", "in week 3 of 2027" and "week 50" behind a weekday.
@@ -215,6 +221,9 @@ struct WeekdayGrammar: TokenReader {
     (match.hasYear, match.note) = (week.hasYear, week.note)
     return notingPast(match)
   }
+
+  /// Skips "coming" after a weekday at the end of a title part: "saturday coming".
+  private func coming(_ index: Int) -> Int { key(index) == .coming && endsPart(index + 1) ? index + 1 : index }
 
   /// Parses "in 2 weeks", "two weeks from now", "in 2 days" behind a weekday; days must lead to that weekday.
   private func ahead(_ weekday: Weekday, _ index: Int) -> DateMatch? {

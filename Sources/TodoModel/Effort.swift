@@ -10,7 +10,7 @@ package enum Effort {
     return rest == 0 ? "\(hours)h" : "\(hours)h " + (rest < 10 ? "0" : "") + "\(rest)m"
   }
 
-  /// Parses a duration: "30m", "1h30", "1h 30m", "1.5h", "90 min", "2 hours", "half an hour", "~2h".
+  /// Parses a duration: "30m", "1h30", "1h 30m", "1.5h", "90 min", "2 hours and a half", "half an hour", "~2h".
   ///
   /// Returns nil if it is none or outside the valid range.
   package static func minutes(in text: String) -> Int? {
@@ -20,9 +20,16 @@ package enum Effort {
     rest.skipBlanks()
     while rest.last?.properties.isWhitespace == true { rest.removeLast() }
     if let phrase = phrases[String(rest)] { return phrase }
-    guard let minutes = sum(&rest), range.contains(minutes) else { return nil }
+    let isHalfMore = rest.reversed().starts(with: half.reversed())
+    if isHalfMore { rest.removeLast(half.count) }
+    guard let sum = sum(&rest), case let minutes = isHalfMore ? sum + 30 : sum, range.contains(minutes),
+      !isHalfMore || sum.isMultiple(of: 60)
+    else { return nil }
     return minutes
   }
+
+  /// The end of "2 hours and a half".
+  private static let half = Array(" and a half".unicodeScalars)
 
   private static let phrases = [
     "an hour": 60, "one hour": 60, "half an hour": 30, "half hour": 30, "an hour and a half": 90,

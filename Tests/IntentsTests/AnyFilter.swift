@@ -96,6 +96,8 @@ enum AnyFilter {
     return switch wish {
     case .date(let field, .compared(let comparison, let phrase)): .date(field, .compared(comparison, bare(phrase)))
     case .date(let field, .between(let first, let last)): .date(field, .between(first.map(bare), last.map(bare)))
+    case .effort(.compared(let comparison, let phrase)): .effort(.compared(comparison, bare(phrase)))
+    case .effort(.between(let first, let last)): .effort(.between(first.map(bare), last.map(bare)))
     case .anyPart(let logic): .anyPart(logic.map { .term(FilterTerm(self.bare($0.wish), at: 0..<0)) })
     case .ownDate(let name, .compared(let comparison, let phrase)): .ownDate(name, .compared(comparison, bare(phrase)))
     case .ownDate(let name, .between(let first, let last)): .ownDate(name, .between(first.map(bare), last.map(bare)))

@@ -7,7 +7,7 @@ struct CalendarPeriod {
 
   /// Returns nil if the words do not name a period.
   init?(_ words: String, at moment: Moment) {
-    let parts = words.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    let parts = Self.parts(words, at: moment)
     if parts.count == 1, let days = Self.numbered(parts[0]) {
       self.days = days
       return
@@ -36,6 +36,14 @@ struct CalendarPeriod {
       guard steps == -1, let day = back.first(where: { Self.isWeekday(unit, $0) }) else { return nil }
       days = day..<day.advanced(by: 1)
     }
+  }
+
+  /// Returns the words in English, "last" before "week"; "la semaine dernière" has it behind.
+  private static func parts(_ words: String, at moment: Moment) -> [String] {
+    let english = Grammar(moment).english(words)
+    let parts = english.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    let bare = Array(parts.drop { $0 == "on" || $0 == "the" })
+    return bare.count == 2 && steps[bare[1]] != nil ? bare.reversed() : bare
   }
 
   private static let steps = ["this": 0, "last": -1, "past": -1, "previous": -1, "next": 1, "coming": 1]

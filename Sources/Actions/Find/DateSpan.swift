@@ -50,7 +50,7 @@ struct DateSpan {
   static func past(_ day: Day, _ words: String, _ reading: Reading, at moment: Moment) -> Day {
     guard day > moment.today else { return day }
     if reading.isOfNextYear { return day.addingMonths(-12) }
-    return CalendarPeriod.isWeekday(words, day) ? day.advanced(by: -7) : day
+    return CalendarPeriod.isWeekday(Grammar(moment).english(words), day) ? day.advanced(by: -7) : day
   }
 }
 
@@ -62,10 +62,10 @@ extension Filter {
 }
 
 extension FilterDates {
-  /// Parses dates relative to a moment.
+  /// Parses dates relative to a moment, and efforts in its language.
   package init(_ moment: Moment) {
     self.init(
       minutes: { words, isPast throws(FilterFault) in try DateSpan(words, isPast: isPast, at: moment).minutes },
-      instant: { moment.zone.instant(of: LocalTime(minutes: $0)) })
+      instant: { moment.zone.instant(of: LocalTime(minutes: $0)) }, effort: { Grammar(moment).effort($0) })
   }
 }

@@ -99,7 +99,7 @@ package struct SessionReader: Sendable {
 
   /// Returns the day in the past; for a weekday the last one.
   private func past(_ day: Day, _ words: String, _ reading: Reading) -> Day {
-    let names = words.split(separator: " ").map(String.init)
+    let names = Grammar(moment).english(words).split(separator: " ").map(String.init)
     let isWeekday = names.contains { CalendarPeriod.isWeekday($0, day) }
     return isWeekday && day > moment.today ? day.advanced(by: -7) : DateSpan.past(day, words, reading, at: moment)
   }

@@ -106,8 +106,8 @@ struct ShowFromWords {
 
   /// Parses "monday", "3 days before", "hide until monday" or "none".
   func read(_ text: String) throws(Refusal) -> ItemAction {
-    if text.isEmpty || text == "none" { return .showFrom(nil) }
     let grammar = Grammar(session.moment)
+    if text.isEmpty || grammar.english(text) == "none" { return .showFrom(nil) }
     for lead in ["", "show ", "show from "] {
       let reading = grammar.read(lead + text, mode: .date)
       guard let showFrom = reading.showFrom, reading.outcome == .nothing else { continue }

@@ -108,7 +108,7 @@ struct Addition {
     }
     if let list { draft.item.list = list.isEmpty ? nil : list.bare("#") }
     if let priority { draft.item.priority = priority }
-    if let effort { draft.item.effort = try EffortOption.minutes(effort) }
+    if let effort { draft.item.effort = try EffortOption.minutes(effort, at: session.moment) }
     return draft
   }
 

@@ -2,6 +2,7 @@ import Actions
 import ArgumentParser
 import Intents
 import Messages
+import ScheduleGrammar
 import Sync
 import TodoModel
 
@@ -96,7 +97,9 @@ struct EditCommand: ChangingCommand {
     let text = try (notes ?? append).map { try $0 == "-" ? InputText.all() : $0 }
     let waiting = try waiting(store)
     let shown = try showFrom.map { try ShowFromWords(session).read($0) }
-    let work = try effort.map { (words) throws(Refusal) in ItemAction.effort(try EffortOption.minutes(words)) }
+    let work = try effort.map { (words) throws(Refusal) in
+      ItemAction.effort(try EffortOption.minutes(words, at: session.moment))
+    }
     let values = ItemAction.fields(try store.fieldValues(field, for: rows))
     let reminding = try reminding(of: rows, in: session)
     let changes = rows.flatMap { row in
@@ -154,8 +157,8 @@ struct EditCommand: ChangingCommand {
 /// The value of the option `--effort`.
 enum EffortOption {
   /// Parses "1h30"; nil for "none" and "no effort".
-  static func minutes(_ words: String) throws(Refusal) -> Int? {
-    guard let minutes = EffortWords.minutes(words) else {
+  static func minutes(_ words: String, at moment: Moment) throws(Refusal) -> Int? {
+    guard let minutes = EffortWords.minutes(words, at: moment) else {
       throw Refusal(ItemMessages.notAnEffort(words, within: Effort.range.upperBound), kind: "invalid")
     }
     return minutes

@@ -1,18 +1,22 @@
 package import TodoModel
 
-/// The date parser of a filter, passed in because a higher layer knows the words of dates.
+/// The parser of dates and efforts of a filter, passed in because a higher layer knows their words.
 package struct FilterDates: Sendable {
   /// Returns the minutes in the user's zone that a date phrase covers; resolved to the past if the flag is true.
   package let minutes: @Sendable (_ words: String, _ isPast: Bool) throws(FilterFault) -> Range<Int>
   /// Returns the instant of a minute in the user's zone.
   package let instant: @Sendable (Int) -> Instant
+  /// Returns the minutes of an effort; nil if the words are none.
+  package let effort: @Sendable (_ words: String) -> Int?
 
   package init(
     minutes: @escaping @Sendable (_ words: String, _ isPast: Bool) throws(FilterFault) -> Range<Int>,
-    instant: @escaping @Sendable (Int) -> Instant
+    instant: @escaping @Sendable (Int) -> Instant,
+    effort: @escaping @Sendable (_ words: String) -> Int? = { Effort.minutes(in: $0) }
   ) {
     self.minutes = minutes
     self.instant = instant
+    self.effort = effort
   }
 
   /// Parses only ISO days such as `2026-11-20`, in UTC; for callers without zones or date words.
@@ -40,11 +44,27 @@ extension FilterTerm {
         return start.milliseconds..<max(start.milliseconds, end.milliseconds)
       }
       return .date(field, try ordered(bounds))
+    case .effort(let words): return try effort(words, by: dates)
     case .anyPart(let logic): return .related(.anyPart(try logic.settled(by: dates)))
     case .ownDate(let name, let words):
       let bounds = try words.bounds { phrase throws(FilterFault) in try phrase.minutes(dates, isPast: false) }
       return .own(name, .days(try ordered(bounds)))
     }
+  }
+
+  private func effort(
+    _ words: FilterTerm.DateWords, by dates: FilterDates
+  ) throws(FilterFault) -> Filter.Condition {
+    let bounds = try words.bounds { phrase throws(FilterFault) in
+      guard let minutes = dates.effort(phrase.text) else {
+        let example = FilterField.effort.row.example
+        throw FilterFault(FilterSyntaxMessages.notAnEffort(phrase.text, example: example), at: phrase.span)
+      }
+      return minutes..<minutes + 1
+    }
+    let (first, end) = (bounds.start ?? Effort.range.lowerBound, bounds.end ?? Effort.range.upperBound + 1)
+    _ = try ordered(DateBounds(from: first, to: end))
+    return .effort(first...end - 1)
   }
 
   private func ordered(_ bounds: DateBounds) throws(FilterFault) -> DateBounds {

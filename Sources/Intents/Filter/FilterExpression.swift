@@ -122,6 +122,7 @@ extension FilterTerm: CustomStringConvertible {
     case .plain(let condition): condition.typed
     case .priority(let comparison, let priority): "priority:" + comparison.rawValue + priority.rawValue
     case .date(let field, let words): field.rawValue + ":" + words.typed
+    case .effort(let words): "effort:" + words.typed
     case .anyPart(let logic): Filter.Relation.anyPartWord + "(" + logic.printed(inside: .group) + ")"
     case .ownDate(let name, let words): name + ":" + words.typed
     }
@@ -161,18 +162,8 @@ extension Filter.Condition {
     // Its dates are written as typed.
     case .related(.anyPart): ""
     case .own(let name, let test): test.typed(name)
-    case .effort(nil): "effort:none"
-    case .effort(let range?): "effort:" + Self.typed(range)
+    case .effort: "effort:none"
     }
-  }
-
-  /// Returns "1h30m", "<=2h", ">=30m", "30m..2h".
-  private static func typed(_ range: ClosedRange<Int>) -> String {
-    func words(_ minutes: Int) -> String { Effort.words(minutes).filter { $0 != " " } }
-    if range.lowerBound == range.upperBound { return words(range.lowerBound) }
-    if range.lowerBound == Effort.range.lowerBound { return "<=" + words(range.upperBound) }
-    if range.upperBound == Effort.range.upperBound { return ">=" + words(range.lowerBound) }
-    return words(range.lowerBound) + ".." + words(range.upperBound)
   }
 }
 

@@ -140,12 +140,10 @@ extension FilterReader {
     }
     place = start + length + 1
     let wish: FilterTerm.Wish?
-    if let date = field.date {
-      wish = try self.date(date, field, from: start)
+    if field.date != nil || field == .effort {
+      wish = try span(field, from: start)
     } else if field == .priority {
       wish = try priority(from: start)
-    } else if field == .effort {
-      wish = .plain(.effort(try effort(from: start)))
     } else {
       wish = try plain(field, from: start).map(FilterTerm.Wish.plain)
     }

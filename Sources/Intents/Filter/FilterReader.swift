@@ -242,74 +242,38 @@ extension FilterReader {
     return .compared(comparison, first)
   }
 
-  /// Parses an effort or a range after the colon, such as `>1h`, `30m..2h`; nil for `none`.
-  mutating func effort(from start: Int) throws(FilterFault) -> ClosedRange<Int>? {
-    let isCompared = next() == "<" || next() == ">"
-    let comparison = comparison()
-    let first = try phrase(from: start)
-    let (least, most) = (Effort.range.lowerBound, Effort.range.upperBound)
-    if next() == ".", next(1) == "." {
-      guard !isCompared else {
-        throw FilterFault(FilterSyntaxMessages.effortRangeCompared, at: start..<place + 2)
-      }
-      place += 2
-      let last = try phrase(from: start)
-      try requireEnd(from: start)
-      guard first != nil || last != nil else { throw refusal(of: "", .effort, at: start..<place) }
-      return try span(first.map(minutes) ?? least, last.map(minutes) ?? most, from: start)
-    }
-    try requireEnd(from: start)
-    guard let first else { throw missing(.effort, from: start) }
-    if !isCompared, first.text.lowercased() == "none" { return nil }
-    let minutes = try minutes(first)
-    return switch comparison {
-    case .equal: minutes...minutes
-    case .less: try span(least, minutes - 1, from: start)
-    case .atMost: least...minutes
-    case .more: try span(minutes + 1, most, from: start)
-    case .atLeast: minutes...most
-    }
-  }
-
-  private func minutes(_ phrase: FilterTerm.Phrase) throws(FilterFault) -> Int {
-    guard let minutes = Effort.minutes(in: phrase.text) else {
-      throw FilterFault(
-        FilterSyntaxMessages.notAnEffort(phrase.text, example: FilterField.effort.row.example), at: phrase.span)
-    }
-    return minutes
-  }
-
-  private func span(_ first: Int, _ last: Int, from start: Int) throws(FilterFault) -> ClosedRange<Int> {
-    guard first <= last else { throw FilterFault(FilterSyntaxMessages.rangeReversed, at: start..<place) }
-    return first...last
-  }
-
-  /// Parses a date or a range after the colon.
-  mutating func date(
-    _ date: Filter.DateField, _ field: FilterField, from start: Int
-  ) throws(FilterFault) -> FilterTerm.Wish {
+  /// Parses an effort, a date or a range of them after the colon, such as `>1h`, `30m..2h`, `today..friday`.
+  mutating func span(_ field: FilterField, from start: Int) throws(FilterFault) -> FilterTerm.Wish {
     let isCompared = next() == "<" || next() == ">"
     let comparison = comparison()
     let first = try phrase(from: start)
     if next() == ".", next(1) == "." {
       guard !isCompared else {
-        throw FilterFault(FilterSyntaxMessages.rangeCompared(field.rawValue), at: start..<place + 2)
+        let words =
+          field == .effort
+          ? FilterSyntaxMessages.effortRangeCompared : FilterSyntaxMessages.rangeCompared(field.rawValue)
+        throw FilterFault(words, at: start..<place + 2)
       }
       place += 2
       let last = try phrase(from: start)
       try requireEnd(from: start)
       guard first != nil || last != nil else { throw refusal(of: "", field, at: start..<place) }
-      return .date(date, .between(first, last))
+      return wish(field, .between(first, last))
     }
     try requireEnd(from: start)
     guard let first else { throw missing(field, from: start) }
-    if !isCompared, let named = named(first.text.lowercased(), date) { return .plain(named) }
-    return .date(date, .compared(comparison, first))
+    if !isCompared, let named = named(first.text.lowercased(), field) { return .plain(named) }
+    return wish(field, .compared(comparison, first))
   }
 
-  /// Returns the condition for a special value of a date field such as `overdue` or `none`; nil for a date.
-  private func named(_ text: String, _ date: Filter.DateField) -> Filter.Condition? {
-    switch date {
+  private func wish(_ field: FilterField, _ words: FilterTerm.DateWords) -> FilterTerm.Wish {
+    field.date.map { .date($0, words) } ?? .effort(words)
+  }
+
+  /// Returns the condition for a special value such as `overdue` or `none`; nil for a date or an effort.
+  private func named(_ text: String, _ field: FilterField) -> Filter.Condition? {
+    guard let date = field.date else { return text == "none" ? .effort(nil) : nil }
+    return switch date {
     case .due: Filter.Due(rawValue: text).map(Filter.Condition.due)
     case .done: text == "yes" ? .done(true) : text == "no" ? .done(false) : nil
     case .start, .deadline: text == "none" ? .without(date) : nil

@@ -1,6 +1,6 @@
 package import TodoModel
 
-/// A condition as typed, with unresolved dates.
+/// A condition as typed, with unresolved dates and efforts.
 package struct FilterTerm: Hashable, Sendable {
   /// The kind and value of a condition.
   package enum Wish: Hashable, Sendable {
@@ -8,6 +8,7 @@ package struct FilterTerm: Hashable, Sendable {
     case plain(Filter.Condition)
     case priority(Comparison, Priority)
     case date(Filter.DateField, DateWords)
+    case effort(DateWords)
     /// At least one part matches.
     case anyPart(Logic<FilterTerm>)
     /// A date of one of the user's own fields, by its name.
@@ -23,7 +24,7 @@ package struct FilterTerm: Hashable, Sendable {
     case atLeast = ">="
   }
 
-  /// A date phrase and its range in scalars of the text.
+  /// The phrase of a date or an effort and its range in scalars of the text.
   package struct Phrase: Hashable, Sendable {
     package let text: String
     package let span: Range<Int>
@@ -34,7 +35,7 @@ package struct FilterTerm: Hashable, Sendable {
     }
   }
 
-  /// A date condition.
+  /// The condition of a date or an effort.
   package enum DateWords: Hashable, Sendable {
     case compared(Comparison, Phrase)
     /// An inclusive range; nil means unbounded.

@@ -68,7 +68,7 @@ struct TableRecord {
       }
     }
     if let text = text(.effort) {
-      draft.item.effort = Effort.minutes(in: text)
+      draft.item.effort = Grammar(place.moment).effort(text)
       if draft.item.effort == nil { leave(.effort, TableMessages.notAnEffort) }
     }
     draft.parent = text(.parent).map { ItemID($0)?.description ?? $0 }

@@ -73,7 +73,8 @@ struct EffortPhrases {
 
   private static func minutes(_ cursor: TokenCursor, _ range: Range<Int>) -> Int? {
     guard !cursor.tokens[range].contains(where: \.isLiteral) else { return nil }
-    return Effort.minutes(in: cursor.text(range)) ?? Effort.minutes(in: cursor.englishText(range))
+    if let minutes = Effort.minutes(in: cursor.text(range)) { return minutes }
+    return cursor.options.language == .english ? nil : Effort.minutes(in: cursor.englishText(range))
   }
 
   /// Reads the longest duration at a token.

@@ -1,7 +1,8 @@
 /// The words of dates in French.
 extension Vocabulary {
   static let french = Vocabulary(
-    frenchWords + frenchIdioms + frenchIdioms2 + frenchIdioms3 + frenchIdioms4 + frenchSaid + frenchHolidays)
+    frenchWords + frenchIdioms + frenchIdioms2 + frenchIdioms3 + frenchIdioms4 + frenchSaid + frenchAlone
+      + frenchHolidays)
 
   private static let frenchWords = """
     monday = lundi ~lun ~mon

@@ -1,7 +1,8 @@
 /// The words of dates in German.
 extension Vocabulary {
   static let german = Vocabulary(
-    germanWords + germanIdioms + germanIdioms2 + germanIdioms3 + germanIdioms4 + germanSaid + germanHolidays)
+    germanWords + germanIdioms + germanIdioms2 + germanIdioms3 + germanIdioms4 + germanSaid + germanAlone
+      + germanHolidays)
 
   private static let germanWords = """
     monday = montag+ montages ~mo mntag montg motnag

@@ -1,7 +1,7 @@
 /// The words of dates in Italian.
 extension Vocabulary {
   static let italian = Vocabulary(
-    italianWords + italianIdioms + italianIdioms2 + italianIdioms3 + italianIdioms4 + italianSaid
+    italianWords + italianIdioms + italianIdioms2 + italianIdioms3 + italianIdioms4 + italianSaid + italianAlone
       + italianHolidays)
 
   private static let italianWords = """

@@ -1,7 +1,8 @@
 /// The words of dates in Spanish.
 extension Vocabulary {
   static let spanish = Vocabulary(
-    spanishWords + spanishIdioms + spanishIdioms2 + spanishIdioms3 + spanishIdioms4 + spanishSaid + spanishHolidays)
+    spanishWords + spanishIdioms + spanishIdioms2 + spanishIdioms3 + spanishIdioms4 + spanishSaid + spanishAlone
+      + spanishHolidays)
 
   private static let spanishWords = """
     monday = lunes ~lun

@@ -29,10 +29,10 @@ package struct EffortPicker: Picker, Hashable {
     min(ChoiceLayout.rows(for: Self.usual.count + 2), max(8, context.size.rows - 6))
   }
 
-  package mutating func refresh(in context: ScreenContext) { fill() }
+  package mutating func refresh(in context: ScreenContext) { fill(in: context) }
 
   package mutating func follow(in context: ScreenContext) -> LayerResponse {
-    fill()
+    fill(in: context)
     return .stay
   }
 
@@ -44,11 +44,11 @@ package struct EffortPicker: Picker, Hashable {
   }
 
   /// Offers what all items have and the usual durations, or what is typed.
-  private mutating func fill() {
+  private mutating func fill(in context: ScreenContext? = nil) {
     let isFirst = values.isEmpty
     let typed = list.line.text.trimmingBlanks()
     let now = Set(rows.map(\.row.item.effort))
-    if !typed.isEmpty, let read = EffortWords.minutes(typed) {
+    if !typed.isEmpty, let context, let read = EffortWords.minutes(typed, at: context.moment) {
       values = [read]
     } else {
       let own = now.count == 1 ? now.compactMap(\.self) : []

@@ -32,7 +32,7 @@ import TodoModel
     [
       "9am", "9am UTC", "every 15 minutes", "every day", "every day at 8:00 and 20:00", "every mon and thu",
       "every mon, wed and fri", "every month", "every weekday", "every year", "in 1 year", "1 day after completion",
-      "tomorrow", "tomorrow 9am", "tomorrow 3pm - 4pm",
+      "tomorrow", "tomorrow 9am", "tomorrow 3pm - 4pm", "3 times a week", "3 times a week for 6 weeks",
     ])
   func anExampleIsRead(_ language: String, _ english: String) throws {
     var options = GrammarOptions()

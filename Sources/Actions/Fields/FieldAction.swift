@@ -58,7 +58,7 @@ extension FieldAction {
 
   package var label: String {
     switch self {
-    case .add(let name, let kind, _): FieldChangeMessages.added(ListName.trimmed(name), kind: kind.rawValue)
+    case .add(let name, let kind, _): FieldChangeMessages.added(ListName.trimmed(name), kind: kind.name)
     case .rename(let old, let new): FieldChangeMessages.renamed(old, to: ListName.trimmed(new))
     case .choices(let name, let choices): FieldChangeMessages.choices(name, choices.joined(separator: ", "))
     case .remove(let name): FieldChangeMessages.removed(name)
@@ -122,7 +122,7 @@ package enum FieldRefusal: Error, Hashable, Sendable {
     case .reserved(let name): FieldChangeMessages.reserved(name)
     case .invalidName(let name): FieldChangeMessages.invalidName(name)
     case .choicesMissing: FieldChangeMessages.choicesMissing
-    case .choicesUnwanted(let kind): FieldChangeMessages.choicesUnwanted(kind: kind.rawValue)
+    case .choicesUnwanted(let kind): FieldChangeMessages.choicesUnwanted(kind: kind.name)
     case .choiceTwice(let choice): FieldChangeMessages.choiceTwice(choice)
     case .choiceTooLong(let choice): FieldChangeMessages.choiceTooLong(choice, maximum: ValueLimits.nameBytes)
     case .tooManyChoices: FieldChangeMessages.tooManyChoices(maximum: ValueLimits.choices)

@@ -92,7 +92,7 @@ extension FilterAction {
     case .rename(let old, let new): FilterChangeMessages.renamed(Self.words(old), to: Self.made(new))
     case .order(let names) where names.count == 1: FilterChangeMessages.putFirst(Self.words(names[0]))
     case .order(let names): FilterChangeMessages.ordered(names.count)
-    case .colour(let name, let colour?): FilterChangeMessages.colour(colour.rawValue, of: Self.words(name))
+    case .colour(let name, let colour?): FilterChangeMessages.colour(colour.name, of: Self.words(name))
     case .colour(let name, nil): FilterChangeMessages.noColour(of: Self.words(name))
     case .icon(let name, let icon?): FilterChangeMessages.icon(icon, of: Self.words(name))
     case .icon(let name, nil): FilterChangeMessages.noIcon(of: Self.words(name))
@@ -107,7 +107,7 @@ extension FilterAction {
     case .rename(_, let new): FilterChangeMessages.alreadyCalled(Self.made(new))
     case .order(let names) where names.count == 1: FilterChangeMessages.alreadyFirst(Self.words(names[0]))
     case .order: FilterChangeMessages.alreadyInOrder
-    case .colour(let name, let colour?): FilterChangeMessages.alreadyColoured(Self.words(name), colour.rawValue)
+    case .colour(let name, let colour?): FilterChangeMessages.alreadyColoured(Self.words(name), colour.name)
     case .colour(let name, nil): FilterChangeMessages.hasNoColour(Self.words(name))
     case .icon(let name, let icon?): FilterChangeMessages.alreadyHasIcon(Self.words(name), icon)
     case .icon(let name, nil): FilterChangeMessages.hasNoIcon(Self.words(name))

@@ -31,7 +31,7 @@ package struct DayWords {
     case 0: return (localized("Today"), " · " + localized("\(self.weekday(day)) \(date(day))", as: "weekday"))
     case 1: return (localized("Tomorrow"), " · " + localized("\(self.weekday(day)) \(date(day))", as: "weekday"))
     case -1: return (localized("Yesterday"), " · " + localized("\(self.weekday(day)) \(date(day))", as: "weekday"))
-    default: return (weekday, " · \(date(day))")
+    default: return (weekday.prefix(1).uppercased() + weekday.dropFirst(), " · \(date(day))")
     }
   }
 

@@ -47,13 +47,15 @@ struct RegisterWords {
       let effort = (try? Int(json: new)).map(Effort.words)
       let words = effort.map { localized("takes \($0)") }
       self.init(effort ?? localized("no effort"), request: words, event: words)
-    case .colour: self.init(text ?? localized("no colour"), event: text.map { localized("colour \($0)") })
+    case .colour:
+      let name = text.map { ListColour(rawValue: $0)?.name ?? $0 }
+      self.init(name ?? localized("no colour"), event: name.map { localized("colour \($0)") })
     case .icon: self.init(text ?? localized("no icon"), event: text.map { localized("icon \($0)") })
     case .body where new["kind"] != .null:
       var choices: [String] = []
       if case .array(let said) = new["choices"] { choices = said.compactMap(\.text) }
       let words = choices.isEmpty ? "" : ": " + choices.joined(separator: ", ")
-      self.init(localized("kind \(new["kind"].text ?? "")") + words)
+      self.init(localized("kind \(new["kind"].text.map { OwnField.Kind(rawValue: $0)?.name ?? $0 } ?? "")") + words)
     case .body: self.init(new == .null ? localized("no items") : localized("other items"))
     case .archived: self.init(new == .bool(true) ? localized("archived") : localized("not archived"))
     case .notToday: self.init(new == .bool(true) ? localized("not in Today") : localized("in Today"))

@@ -157,7 +157,7 @@ struct CalendarsColourCommand: CalendarChangeCommand {
     let colour = try colour.meant()
     try known.change { file throws(SettingsError) in try file.setColour(colour, calendar) }
     guard let colour else { return CalendarsMessages.noColour(calendar.name) }
-    return CalendarsMessages.colour(calendar.name, colour.rawValue)
+    return CalendarsMessages.colour(calendar.name, colour.name)
   }
 }
 

@@ -167,7 +167,7 @@ struct OtherCalendars {
     let read = state.readAt.map { session.phrase.date(session.zone.local(at: $0)) }
     let parts = [
       CalendarsMessages.events(state.count), calendar.address.shown,
-      read.map(CalendarsMessages.read) ?? CalendarsMessages.neverRead, calendar.colour?.rawValue,
+      read.map(CalendarsMessages.read) ?? CalendarsMessages.neverRead, calendar.colour?.name,
       calendar.isHidden ? CalendarsMessages.isHidden : nil,
     ]
     return parts.compactMap(\.self).joined(separator: ", ")

@@ -45,7 +45,7 @@ struct Explanation {
   }
 
   private var parts: [(span: Range<Int>, rule: String, words: String)] {
-    let marks = chips.flatMap { chip in chip.spans.map { (span: $0, rule: chip.kind.rawValue, words: chip.text) } }
+    let marks = chips.flatMap { chip in chip.spans.map { (span: $0, rule: chip.kind.name, words: chip.text) } }
     let dates = reading.parts.map { (span: $0.span, rule: $0.rule.name, words: $0.words) }
     return (marks + dates).sorted { $0.span.lowerBound < $1.span.lowerBound }
   }
@@ -172,8 +172,9 @@ enum TextColumns {
 
   /// Returns lines with a label before the first.
   static func labelled(_ label: String, _ lines: [String]) -> [String] {
-    lines.enumerated().map { index, line in
-      let lead = DisplayText("  " + (index == 0 ? label : "")).padded(to: 11).text
+    let width = max(11, DisplayText(label).width + 3)
+    return lines.enumerated().map { index, line in
+      let lead = DisplayText("  " + (index == 0 ? label : "")).padded(to: width).text
       return lead + line
     }
   }

@@ -166,7 +166,7 @@ struct FieldsText {
     let width = fields.all.map { DisplayText($0.name).width }.max() ?? 0
     return fields.all.map { field in
       let blank = String(repeating: " ", count: width - DisplayText(field.name).width + 2)
-      let kind = field.kind?.rawValue ?? FieldMessages.unknownKind
+      let kind = field.kind?.name ?? FieldMessages.unknownKind
       let choices = field.choices.isEmpty ? "" : ": " + field.choices.joined(separator: ", ")
       return field.name + blank + kind + choices + "  " + FieldMessages.items(counts[field.name] ?? 0)
     }

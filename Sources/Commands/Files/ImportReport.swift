@@ -45,7 +45,7 @@ struct ImportReport {
     let count = refused.values.reduce(0) { $0 + $1.count }
     if count > 0 { lines.append(ImportMessages.notImported(lines: count)) }
     if !fields.isEmpty {
-      let names = fields.map { ImportMessages.field($0.name, kind: $0.kind.rawValue) }.joined(separator: ", ")
+      let names = fields.map { ImportMessages.field($0.name, kind: $0.kind.name) }.joined(separator: ", ")
       lines.append(isDryRun ? ImportMessages.wouldAddFields(names) : ImportMessages.addedFields(names))
     }
     if !kept.isEmpty {

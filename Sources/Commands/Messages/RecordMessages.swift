@@ -1,4 +1,5 @@
 import Messages
+import TodoAPI
 
 /// Messages of the commands for the user's own fields.
 enum FieldMessages {
@@ -38,6 +39,13 @@ enum FilterMessages {
 /// Messages of the commands for webhooks.
 enum WebhookMessages {
   static var none: String { localized("No webhooks. Add one with: todos webhooks add URL") }
+  static func state(_ state: WebhookBody.State) -> String {
+    switch state {
+    case .working: localized("working", as: "webhook")
+    case .failing: localized("failing", as: "webhook")
+    case .stopped: localized("stopped", as: "webhook")
+    }
+  }
   static var resumeHint: String { localized("To resume it: todos webhooks resume ID") }
   static func added(_ id: Substring, _ url: String) -> String { localized("Added \(id)  \(url)") }
   static func secret(_ secret: String) -> String { localized("Secret  \(secret)") }

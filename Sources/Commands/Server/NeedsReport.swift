@@ -49,8 +49,9 @@ struct NeedsReport {
   private func lines(_ conflict: Conflict) -> [String] {
     let name = items.name(conflict.item)
     let field = conflict.field.word
+    let width = conflict.choices.map { DisplayText($0.side.name).width }.max() ?? 0
     let choices = conflict.choices.map { choice in
-      let side = DisplayText(choice.side.rawValue).padded(to: 6).text
+      let side = DisplayText(choice.side.name).padded(to: max(6, width)).text
       let value = words(choice, of: conflict).split(separator: "\n").joined(separator: " / ")
       let shown = value.isEmpty ? AttentionMessages.emptyValue : value
       return "    \(side)  \(shown)" + (choice.isSeen ? "  " + AttentionMessages.currentValue : "")

@@ -33,7 +33,8 @@ struct WebhooksListCommand: VerbCommand {
     if json.isWanted { return try session.console.pass(encodeJSON(WebhooksBody(hooks)) + "\n") }
     if hooks.isEmpty { try session.console.say(WebhookMessages.none) }
     for hook in hooks {
-      try session.console.say("\(WebhookChoice.short(hook, of: hooks))  \(hook.state.rawValue)  \(hook.url)")
+      let state = WebhookMessages.state(hook.state)
+      try session.console.say("\(WebhookChoice.short(hook, of: hooks))  \(state)  \(hook.url)")
       if let outcome = hook.outcome, let at = hook.triedAt {
         try session.console.say("    \(session.phrase.date(session.zone.local(at: at)))  \(outcome)")
       }

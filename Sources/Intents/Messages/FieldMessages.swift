@@ -36,3 +36,44 @@ extension Field {
     }
   }
 }
+
+extension ListColour {
+  /// The name of the colour for people.
+  package var name: String {
+    switch self {
+    case .red: localized("red", as: "colour")
+    case .orange: localized("orange", as: "colour")
+    case .yellow: localized("yellow", as: "colour")
+    case .green: localized("green", as: "colour")
+    case .cyan: localized("cyan", as: "colour")
+    case .magenta: localized("magenta", as: "colour")
+    case .accent: localized("accent", as: "colour")
+    }
+  }
+}
+
+extension OwnField.Kind {
+  /// The name of the kind for people.
+  package var name: String {
+    switch self {
+    case .text: localized("text")
+    case .number: localized("number", as: "field")
+    case .date: localized("date")
+    case .choice: localized("choice", as: "field")
+    }
+  }
+}
+
+extension Conflict.Side {
+  /// The name of the choice for people.
+  package var name: String {
+    switch self {
+    case .mine: localized("mine")
+    case .theirs: localized("theirs")
+    case .both: localized("both")
+    case .keep: localized("keep")
+    case .first: localized("first", as: "value")
+    case .second: localized("second", as: "value")
+    }
+  }
+}

@@ -15,7 +15,6 @@ enum RefusalWords {
   static var reminders: String { localized("1 day before and 1 hour before") }
 
   static var notReminders: String { localized("These words are not reminders.") }
-
   static var remindLength: String { localized("A reminder needs an exact length in weeks, days, hours or minutes.") }
 
   /// Message for "1 day and 1 hour before".
@@ -55,7 +54,8 @@ enum RefusalWords {
   static var timesMissing: String { localized("Name the times, as in \"\(timesOfDay)\".") }
 
   /// A repeat without fixed days.
-  static let freeDays = "3 times a week"
+  static var freeDays: String { localized("3 times a week") }
+  static var freeDaysEnd: String { localized("3 times a week for 6 weeks") }
 
   /// A repeat without fixed days for a number of times.
   static func weekly(_ times: String) -> String { localized("\(times) a week") }

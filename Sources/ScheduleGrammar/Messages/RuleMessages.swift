@@ -39,3 +39,20 @@ extension ReadingPart.Rule {
     }
   }
 }
+
+extension Chip.Kind {
+  /// The name for a person.
+  package var name: String {
+    switch self {
+    case .date: localized("date")
+    case .deadline: localized("deadline")
+    case .list: localized("list")
+    case .tag: localized("tag", as: "part")
+    case .priority: localized("priority")
+    case .show: localized("show", as: "part")
+    case .after: localized("after")
+    case .effort: localized("effort")
+    case .remind: localized("remind")
+    }
+  }
+}

@@ -103,7 +103,7 @@ extension SeriesResolver {
     var isCounted = series.count != nil
     if case .count = series.rule.end { isCounted = true }
     if isCounted {
-      throw Fault(.unsupportedFrequency, RefusalWords.freeDays + " for 6 weeks", message: RefusalWords.quotaEnds)
+      throw Fault(.unsupportedFrequency, RefusalWords.freeDaysEnd, message: RefusalWords.quotaEnds)
     }
     guard !series.isRaw else { return }
     series.rule = Recurrence(.daily)

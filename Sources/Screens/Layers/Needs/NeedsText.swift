@@ -115,15 +115,16 @@ package struct NeedsText {
 
   private mutating func addConflict(_ entry: NeedsEntry, _ conflict: Conflict, at index: Int) {
     let name = conflict.field.word
+    let labels = max(8, (conflict.choices.map { DisplayText($0.side.name).width }.max() ?? 0) + 2)
     if isNarrow { add([TextRun(name, Style(.muted))]) }
     for (option, choice) in conflict.choices.enumerated() {
       let lead = isNarrow ? "" : DisplayText(option == 0 ? name : "").padded(to: 10).text
-      let label = DisplayText(choice.side.rawValue).padded(to: 8).text
+      let label = DisplayText(choice.side.name).padded(to: labels).text
       let tick = tick(entry, option)
       let box = [TextRun(lead, Style(.muted)), tick, TextRun(label, Style(.accent))]
       let indent = isStacked ? DisplayText(tick.text).width : TextRun.width(box)
       let value = ConflictWords(conflict, context.phrase).value(choice)
-      let width = columns - 3 - indent - (isStacked ? 2 : 8)
+      let width = columns - 3 - indent - (isStacked ? 2 : labels)
       let values = Self.wrap(value.isEmpty ? NeedsPageMessages.emptyValue : value, width: width, limit: valueRows)
       let blank = TextRun(String(repeating: " ", count: indent), Style(.text))
       let rows = values.map { [TextRun($0, Style(.text))] }

@@ -192,7 +192,8 @@ extension FiltersPicker {
     case .edit(let name): return [reading(of: name, in: context)]
     case .colour(let name):
       let colours = ListColour.allCases.map { colour in
-        (Target.action(.colour(name, colour)), Choice(label: colour.rawValue, role: colour.role))
+        let choice = Choice(label: colour.name, synonyms: [colour.rawValue], role: colour.role)
+        return (Target.action(.colour(name, colour)), choice)
       }
       return colours + [(.action(.colour(name, nil)), Choice(label: PickerMessages.noColour))]
     case .sign(let name):

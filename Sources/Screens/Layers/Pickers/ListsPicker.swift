@@ -185,7 +185,8 @@ package struct ListsPicker: Picker, Hashable {
       }
     case .colour(let name):
       let colours = ListColour.allCases.map { colour in
-        (Target.action(.colour(name, colour)), Choice(label: colour.rawValue, role: colour.role))
+        let choice = Choice(label: colour.name, synonyms: [colour.rawValue], role: colour.role)
+        return (Target.action(.colour(name, colour)), choice)
       }
       return colours + [(.action(.colour(name, nil)), Choice(label: PickerMessages.noColour))]
     case .delete(let name): return heirs(of: name, overview)

@@ -38,14 +38,15 @@ struct DateReader {
         let lead = cursor.exceptions.exceptionLead(clauses.end)
         let later = lead.flatMap { laterStart(clauses, phrase, behind: $0) }
         let isNext = lead.flatMap(cursor.exceptions.nextOnes) != nil
-        fault = Fault(.trailingText, later, message: isNext ? RefusalWords.nextLater : RefusalWords.leftOutUnknown)
+        fault = Fault(
+          .trailingText, later, message: isNext ? RefusalMessages.nextLater : RefusalMessages.leftOutUnknown)
       } else if let later = skipsNext(clauses, phrase) {
-        fault = Fault(.trailingText, later, message: RefusalWords.nextLater)
+        fault = Fault(.trailingText, later, message: RefusalMessages.nextLater)
       } else if cursor.timeRanges.mayBeYear(clauses.end, clauses) {
         let number = cursor.text(clauses.end..<clauses.end + 1)
-        fault = Fault(.trailingText, words + " at " + number, message: RefusalWords.yearOrTime)
+        fault = Fault(.trailingText, words + " at " + number, message: RefusalMessages.yearOrTime)
       } else if let other = otherDate(clauses.end) {
-        fault.message = RefusalWords.twoDates
+        fault.message = RefusalMessages.twoDates
         fault.alternatives = [other]
       }
       var reading = refuse(fault, tokens[clauses.end].from..<last.to)
@@ -64,7 +65,7 @@ struct DateReader {
     }
   }
 
-  private static let nothing = Fault(.noSchedule, RefusalWords.repair(.noSchedule))
+  private static let nothing = Fault(.noSchedule, RefusalMessages.repair(.noSchedule))
 
   /// Reads a date and a deadline that make up the whole text: "monday 9am by friday".
   private func pair(_ first: Clauses) -> Reading? {
@@ -75,7 +76,7 @@ struct DateReader {
     else { return nil }
     var reading = cursor.reading(pair.when, deadline: pair.deadline)
     if let words = cursor.laterWords(pair) {
-      reading.hint = RefusalWords.refusal(Fault(.trailingText, message: words), pair.when.spans[0])
+      reading.hint = RefusalMessages.refusal(Fault(.trailingText, message: words), pair.when.spans[0])
     }
     return reading
   }
@@ -95,14 +96,14 @@ struct DateReader {
       date.form == .monthDay || date.form == .numeric, cursor.isEvery(count - 2), cursor.word(count - 1).unit == .year
     {
       let words = "every " + cursor.text(clauses.first..<count - 2)
-      return Fault(.trailingText, words, message: RefusalWords.everyFirst)
+      return Fault(.trailingText, words, message: RefusalMessages.everyFirst)
     }
     let days = cursor.key(clauses.end) == .on ? clauses.end + 1 : clauses.end
     guard let series = clauses.series, series.rule.frequency == .minutely, cursor.isEvery(clauses.first),
       cursor.repeats.adverbSeries(days) != nil || cursor.weekdayLists.weekdayList(days) != nil
     else { return nil }
     let words = "every hour " + cursor.text(series.end..<count)
-    return Fault(.trailingText, words, message: RefusalWords.minutesHaveNoDays)
+    return Fault(.trailingText, words, message: RefusalMessages.minutesHaveNoDays)
   }
 
   /// Suggests "every monday except 30 nov by wednesday" for "every monday by wednesday except 30 nov".
@@ -112,7 +113,7 @@ struct DateReader {
     else { return nil }
     let parts = [clauses.first..<clauses.end, deadline.end..<cursor.tokens.count, deadline.first..<deadline.end]
     let words = parts.map { cursor.text($0) }.joined(separator: " ")
-    return Fault(.trailingText, words, message: RefusalWords.leftOutLate)
+    return Fault(.trailingText, words, message: RefusalMessages.leftOutLate)
   }
 
   /// Suggests a later start for "every day except the first 3 days": "every day from 2026-11-24".
@@ -133,24 +134,24 @@ struct DateReader {
 
   /// Suggests "2026-11-25 0:00" for "24 nov 24:00".
   private func nextMidnight(_ clauses: Clauses) -> Fault? {
-    guard clauses.time?.fault?.message == RefusalWords.midnight, clauses.series == nil, let date = clauses.date,
+    guard clauses.time?.fault?.message == RefusalMessages.midnight, clauses.series == nil, let date = clauses.date,
       date.fault == nil, date.last == nil, clauses.lastTime == nil, clauses.role == nil || clauses.role == .by
     else { return nil }
     let role = clauses.role == .by ? "by " : ""
-    return Fault(.invalidTime, role + "\(date.day.advanced(by: 1)) 0:00", message: RefusalWords.midnight)
+    return Fault(.invalidTime, role + "\(date.day.advanced(by: 1)) 0:00", message: RefusalMessages.midnight)
   }
 
   /// The fault of "skip next" on its own.
   private var nextAlone: Fault? {
     guard cursor.key(0) == .skip, let ones = cursor.exceptions.nextOnes(1), cursor.isLast(ones.end) else { return nil }
-    return Fault(.noSchedule, cursor.weekly(behind: ones.count), message: RefusalWords.skipsNothing)
+    return Fault(.noSchedule, cursor.weekly(behind: ones.count), message: RefusalMessages.skipsNothing)
   }
 
   /// The fault of "2030" on its own: a year, or 20:30.
   private var bareYear: Fault? {
     guard cursor.tokens.count == 1, let token = cursor.number(0), token.digits == 4, (1970...2200).contains(token.value)
     else { return nil }
-    var fault = Fault(.noSchedule, "in \(token.value)", message: RefusalWords.yearOrTime)
+    var fault = Fault(.noSchedule, "in \(token.value)", message: RefusalMessages.yearOrTime)
     let (hour, minute) = (token.value / 100, token.value % 100)
     if hour < 24, minute < 60 { fault.alternatives = ["\(hour):" + (minute < 10 ? "0" : "") + "\(minute)"] }
     return fault
@@ -162,7 +163,7 @@ struct DateReader {
       let second = cursor.number(1, behind: "."), (1...12).contains(second.value), (1...31).contains(first.value)
     else { return nil }
     let month = WordTable.fullMonths[second.value - 1].prefix(3)
-    var fault = Fault(.noSchedule, "\(first.value) \(month)", message: RefusalWords.dateOrTime)
+    var fault = Fault(.noSchedule, "\(first.value) \(month)", message: RefusalMessages.dateOrTime)
     if first.value < 24, second.digits == 2 {
       fault.alternatives = ["\(first.value):" + (second.value < 10 ? "0" : "") + "\(second.value)"]
     }
@@ -247,8 +248,8 @@ struct DateReader {
     let end = count.flatMap { cursor.key($0.end) == .times || cursor.key($0.end) == .x ? $0.end + 1 : nil }
     guard let end = cursor.key(0) == .twice ? 1 : end, cursor.isLast(end) else { return nil }
     let isExact = count.map { !$0.isFew && (2...7).contains($0.whole ?? 0) } ?? true
-    let words = isExact ? RefusalWords.weekly(cursor.text(0..<end)) : RefusalWords.freeDays
-    return Fault(.underspecifiedRecurrence, words, message: RefusalWords.timesOfWhat)
+    let words = isExact ? RefusalMessages.weekly(cursor.text(0..<end)) : RefusalMessages.freeDays
+    return Fault(.underspecifiedRecurrence, words, message: RefusalMessages.timesOfWhat)
   }
 
   /// The fault of "in 2-3 days": suggests either number.
@@ -265,13 +266,13 @@ struct DateReader {
       .noSchedule,
       start + cursor.text(in: tokens[index].from..<tokens[index].to)
         + cursor.text(in: tokens[index + 2].to..<cursor.scalars.count),
-      message: cursor.isEvery(index - 1) ? RefusalWords.oneInterval : RefusalWords.oneNumber)
+      message: cursor.isEvery(index - 1) ? RefusalMessages.oneInterval : RefusalMessages.oneNumber)
     fault.alternatives = [start + cursor.text(in: tokens[index + 2].from..<cursor.scalars.count)]
     return fault
   }
 
   private func refuse(_ fault: Fault, _ span: Range<Int>) -> Reading {
-    var reading = Reading(.refused(RefusalWords.refusal(fault, span)), title: "")
+    var reading = Reading(.refused(RefusalMessages.refusal(fault, span)), title: "")
     reading.confidence = 0
     return reading
   }

@@ -19,7 +19,7 @@ package struct Grammar: Sendable {
   ) -> Reading {
     let scalars = Array(text.unicodeScalars)
     guard scalars.count <= Grammar.longest else {
-      let refusal = RefusalWords.refusal(Fault(.tooLong), Grammar.longest..<scalars.count)
+      let refusal = RefusalMessages.refusal(Fault(.tooLong), Grammar.longest..<scalars.count)
       return mode == .date ? Reading(.refused(refusal), title: "") : Reading.untouched(text, hint: refusal)
     }
     let tokens = tokens(scalars, mode, literals)
@@ -31,7 +31,8 @@ package struct Grammar: Sendable {
     var reading =
       remind.rest.isEmpty ? Reading(.nothing, title: "") : readDate(scalars, remind.rest, explained)
     if reading.schedule?.recurrence != nil, words.reminders(for: reading.schedule, nil) == nil {
-      return Reading(.refused(remind.refused(tokens).hint ?? RefusalWords.refusal(Fault(.noSchedule), span)), title: "")
+      return Reading(
+        .refused(remind.refused(tokens).hint ?? RefusalMessages.refusal(Fault(.noSchedule), span)), title: "")
     }
     guard reading.refusal == nil else { return reading }
     reading.remind = words
@@ -93,7 +94,7 @@ package struct Grammar: Sendable {
 
   private func checked(_ refusal: Refusal) -> Refusal {
     guard let suggestion = refusal.suggestion else { return refusal }
-    let offers = [suggestion, RefusalWords.repair(refusal.code, refusal.message)].compactMap(\.self)
+    let offers = [suggestion, RefusalMessages.repair(refusal.code, refusal.message)].compactMap(\.self)
     var checked = refusal
     checked.suggestion = offers.first { isRead($0) }
     checked.alternatives = refusal.alternatives.filter { $0 != checked.suggestion && isRead($0) }

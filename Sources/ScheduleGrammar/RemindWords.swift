@@ -89,7 +89,7 @@ extension RemindWords {
   package static func meaning(_ text: String, in moment: Moment) -> Meaning {
     let scalars = Array(text.unicodeScalars)
     guard scalars.count <= Grammar.longest else {
-      return .refused(RefusalWords.refusal(Fault(.tooLong), Grammar.longest..<scalars.count))
+      return .refused(RefusalMessages.refusal(Fault(.tooLong), Grammar.longest..<scalars.count))
     }
     let tokens = Grammar(moment).tokens(scalars, .date, [])
     let cursor = TokenCursor(tokens: tokens, scalars: scalars, context: moment, mode: .date)
@@ -109,10 +109,10 @@ extension RemindWords {
       let from = tokens.indices.contains(read.end) ? tokens[read.end].from : 0
       return .refused(
         Refusal(
-          .trailingText, RefusalWords.notReminders, span: from..<max(from, scalars.count),
-          suggestion: RefusalWords.reminders))
+          .trailingText, RefusalMessages.notReminders, span: from..<max(from, scalars.count),
+          suggestion: RefusalMessages.reminders))
     }
-    if let fault = read.fault { return .refused(RefusalWords.refusal(fault, cursor.span(start..<read.end))) }
+    if let fault = read.fault { return .refused(RefusalMessages.refusal(fault, cursor.span(start..<read.end))) }
     return .reminders(RemindWords(parts: read.parts, now: moment.local))
   }
 }

@@ -184,7 +184,7 @@ struct DateGrammar: TokenReader {
       return nil
     }
     var match = DateMatch(today, found.end)
-    match.fault = Fault(.noSchedule, "by end of " + text(place..<found.end), message: RefusalWords.laterIsNoDay)
+    match.fault = Fault(.noSchedule, "by end of " + text(place..<found.end), message: RefusalMessages.laterIsNoDay)
     return match
   }
 

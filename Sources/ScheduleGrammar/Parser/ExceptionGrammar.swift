@@ -13,7 +13,7 @@ struct ExceptionGrammar: TokenReader {
     guard let place = exceptionLead(index) else { return nil }
     if let end = holidays(place) {
       if options.holidays.isEmpty {
-        series.fault = Fault(.noSchedule, "except dec 25", message: RefusalWords.holidaysUnknown)
+        series.fault = Fault(.noSchedule, "except dec 25", message: RefusalMessages.holidaysUnknown)
       }
       series.leftOut += options.holidays.days(from: today).map { .dates(LeftOutDates(days: $0...$0, isHoliday: true)) }
       return end
@@ -66,7 +66,7 @@ struct ExceptionGrammar: TokenReader {
     let isAdverb = key(index) == .yearly
     guard isAdverb || isEvery(index) && word(index + 1).unit == .year else { return nil }
     if !series.exceptDates.isEmpty {
-      series.fault = Fault(.neverOccurs, text(start..<index), message: RefusalWords.datesOnce)
+      series.fault = Fault(.neverOccurs, text(start..<index), message: RefusalMessages.datesOnce)
     }
     return isAdverb ? index + 1 : index + 2
   }
@@ -78,7 +78,7 @@ struct ExceptionGrammar: TokenReader {
     case .ordinalDay where unit(date.end) == nil && word(date.end).weekday == 0: return leftOutPlace(index + 1, &series)
     case .monthDay, .numeric, .holiday:
       let words = "except " + text(index + 1..<date.end)
-      series.fault = Fault(.neverOccurs, words, message: RefusalWords.datesOnce)
+      series.fault = Fault(.neverOccurs, words, message: RefusalMessages.datesOnce)
       return date.end
     default: return nil
     }
@@ -133,7 +133,7 @@ struct ExceptionGrammar: TokenReader {
         return "\(names) in \(DateNames.month(month).lowercased()) \(year)"
       }
       let words = "except " + dated.joined(separator: ", ")
-      series.fault = Fault(.neverOccurs, words, message: RefusalWords.weekdaysOfMonths)
+      series.fault = Fault(.neverOccurs, words, message: RefusalMessages.weekdaysOfMonths)
     }
     return months.end
   }
@@ -157,7 +157,7 @@ struct ExceptionGrammar: TokenReader {
     let link = rangeLink(first.end).flatMap { periods.quarter($0) == nil ? nil : $0 }
     let last = link.flatMap { periods.quarter($0) } ?? first
     if link == nil, rangeLink(first.end) != nil, key(first.end) != .until {
-      series.fault = Fault(.neverOccurs, message: RefusalWords.leftOutUnknown)
+      series.fault = Fault(.neverOccurs, message: RefusalMessages.leftOutUnknown)
     }
     if year((link ?? index) + 2).0 != nil {
       guard first.first <= last.last else { return nil }
@@ -371,8 +371,8 @@ struct ExceptionGrammar: TokenReader {
     let day = (0...1_100).lazy.map { start.day.advanced(by: $0) }.first { day in
       day > today && series.leavesOut(day) && steps.first(atOrAfter: LocalTime(day))?.day == day
     }
-    guard let day else { return Fault(.neverOccurs, message: RefusalWords.noneOfThese) }
-    return Fault(.neverOccurs, "except \(day)", message: RefusalWords.placesStay)
+    guard let day else { return Fault(.neverOccurs, message: RefusalMessages.noneOfThese) }
+    return Fault(.neverOccurs, "except \(day)", message: RefusalMessages.placesStay)
   }
 
   /// Parses a number of next occurrences: "next", "the next one", "next 2", "this one".

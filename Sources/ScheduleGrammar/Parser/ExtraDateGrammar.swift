@@ -26,7 +26,8 @@ struct ExtraDateGrammar: TokenReader {
       series.fault = series.fault ?? fault
     } else if first.time == nil, let time = all.lazy.compactMap(\.time).first {
       let words = all.map { " plus \($0.date.day) \($0.time?.clock ?? time.clock)" }.joined()
-      series.fault = series.fault ?? Fault(.trailingText, String(words.dropFirst()), message: RefusalWords.timeOfEach)
+      series.fault =
+        series.fault ?? Fault(.trailingText, String(words.dropFirst()), message: RefusalMessages.timeOfEach)
     }
     series.extraDates += all
     return end
@@ -108,14 +109,14 @@ extension SeriesResolver {
   /// Returns the extra dates; those without a time are at the time of the repeat.
   func extraDates(_ series: SeriesMatch, at time: ClockTime?) throws(Fault) -> Set<LocalTime> {
     guard !series.extraDates.isEmpty else { return [] }
-    guard series.mode != .afterCompletion else { throw Fault(.neverOccurs, message: RefusalWords.extraAfterDone) }
+    guard series.mode != .afterCompletion else { throw Fault(.neverOccurs, message: RefusalMessages.extraAfterDone) }
     let zone = resolver.clauses.zone?.identifier
     var all: Set<LocalTime> = []
     for extra in series.extraDates {
       if let own = extra.time?.zone, own.identifier != zone {
-        throw Fault(.ambiguousZone, message: RefusalWords.zoneOfExtra)
+        throw Fault(.ambiguousZone, message: RefusalMessages.zoneOfExtra)
       }
-      guard extra.date.day.isWritable else { throw Fault(.outOfRange, RefusalWords.rarest) }
+      guard extra.date.day.isWritable else { throw Fault(.outOfRange, RefusalMessages.rarest) }
       all.insert(extra.local(at: time))
     }
     return all

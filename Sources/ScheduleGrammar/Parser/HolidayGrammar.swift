@@ -23,7 +23,7 @@ struct HolidayGrammar: TokenReader {
     if match.day == today, !match.hasYear, let later = holiday.day(in: today.year + 1) { match.day = later }
     match.day = match.day.advanced(by: -1)
     if case .fixed = holiday.rule { return notingPast(match) }
-    match.movable = Fault(.unsupportedFrequency, message: RefusalWords.movable)
+    match.movable = Fault(.unsupportedFrequency, message: RefusalMessages.movable)
     return notingPast(match)
   }
 
@@ -44,7 +44,7 @@ struct HolidayGrammar: TokenReader {
     if key(match.end) == .weekend { weekend.end += 1 }
     weekend.day = day.weekday == .saturday ? day : first
     weekend.stretchEnd = max(day, weekend.day.advanced(by: 1))
-    weekend.movable = Fault(.unsupportedFrequency, message: RefusalWords.movable)
+    weekend.movable = Fault(.unsupportedFrequency, message: RefusalMessages.movable)
     return notingPast(weekend)
   }
 
@@ -61,7 +61,7 @@ struct HolidayGrammar: TokenReader {
     }
     match.day = first < today && match.day >= today ? today : first
     match.stretchEnd = first.advanced(by: 6)
-    match.movable = Fault(.unsupportedFrequency, message: RefusalWords.movable)
+    match.movable = Fault(.unsupportedFrequency, message: RefusalMessages.movable)
     return notingPast(match)
   }
 

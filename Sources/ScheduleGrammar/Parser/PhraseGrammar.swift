@@ -361,7 +361,7 @@ struct PhraseGrammar: TokenReader {
   private func keepToNoHours(_ clauses: inout Clauses) {
     guard let series = clauses.series, series.rule.frequency == .minutely, clauses.lastTime != nil else { return }
     let words = isEvery(clauses.first) ? "every hour " + text(series.end..<clauses.end) : nil
-    clauses.series?.fault = Fault(.unsupportedFrequency, words, message: RefusalWords.minutesHaveNoDays)
+    clauses.series?.fault = Fault(.unsupportedFrequency, words, message: RefusalMessages.minutesHaveNoDays)
     clauses.blamed = clauses.first..<clauses.end
   }
 
@@ -372,7 +372,7 @@ struct PhraseGrammar: TokenReader {
       let part = time.part ?? clauses.part?.part ?? clauses.date?.time?.part ?? clauses.series?.time?.part,
       part == .evening || part == .afternoon && time.minutes % 60 == 0
     else { return }
-    var fault = Fault(.invalidTime, part == .evening ? "at midnight" : "at noon", message: RefusalWords.noonOrMidnight)
+    var fault = Fault(.invalidTime, part == .evening ? "at midnight" : "at noon", message: RefusalMessages.noonOrMidnight)
     fault.alternatives = ["at noon"].filter { $0 != fault.suggestion }
     clauses.time?.fault = fault
     clauses.blamed = index..<time.end
@@ -387,7 +387,7 @@ struct PhraseGrammar: TokenReader {
     let before = text(clauses.first..<index)
     let behind = text(end..<clauses.end)
     func only(_ words: String) -> String { [before, words, behind].filter { !$0.isEmpty }.joined(separator: " ") }
-    var fault = Fault(.unsupportedFrequency, only(text(index..<joint)), message: RefusalWords.timesApart)
+    var fault = Fault(.unsupportedFrequency, only(text(index..<joint)), message: RefusalMessages.timesApart)
     fault.alternatives = series.moreTimes.map { only($0.clock.description) }
     clauses.series?.fault = fault
     clauses.blamed = clauses.first..<clauses.end

@@ -296,7 +296,7 @@ struct PlacedSeriesGrammar: TokenReader {
     var match = SeriesMatch(Recurrence.on(days) ?? Recurrence(.yearly), end, namesDays: true)
     if Recurrence.on(days) == nil {
       let one = DateNames.month(first.day.month).lowercased() + " \(first.day.dayOfMonth)"
-      match.fault = Fault(.unsupportedFrequency, "every " + one, message: RefusalWords.oneDateEach)
+      match.fault = Fault(.unsupportedFrequency, "every " + one, message: RefusalMessages.oneDateEach)
     }
     return match
   }

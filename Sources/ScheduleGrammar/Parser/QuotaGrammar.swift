@@ -50,7 +50,7 @@ extension SeriesGrammar {
     match.end = end ?? match.end
     match.quota = Quota(times, per: period)
     if match.quota == nil {
-      let message = RefusalWords.mostDays(Quota.maximum(period), period)
+      let message = RefusalMessages.mostDays(Quota.maximum(period), period)
       match.fault = times < 1 ? Fault(.invalidInterval) : Fault(.outOfRange, "every day", message: message)
     }
     return match
@@ -73,7 +73,7 @@ extension SeriesGrammar {
   /// Returns the fault of "twice a day" (times missing) and "twice a quarter" (days missing).
   private static func unnamed(_ rule: Recurrence) -> Fault {
     guard rule.frequency == .daily else { return Fault(.underspecifiedRecurrence) }
-    return Fault(.underspecifiedRecurrence, RefusalWords.timesOfDay, message: RefusalWords.timesMissing)
+    return Fault(.underspecifiedRecurrence, RefusalMessages.timesOfDay, message: RefusalMessages.timesMissing)
   }
 }
 
@@ -98,12 +98,12 @@ extension SeriesResolver {
       namesDays || leavesDays || !series.rule.isPlain || !series.rule.hours.isEmpty || series.isShifted
       || !series.extraDates.isEmpty || !series.moreTimes.isEmpty || series.mode == .afterCompletion
     if isFixed || isBesideWeekday(series) {
-      throw Fault(.underspecifiedRecurrence, RefusalWords.freeDays, message: RefusalWords.quotaStays)
+      throw Fault(.underspecifiedRecurrence, RefusalMessages.freeDays, message: RefusalMessages.quotaStays)
     }
     var isCounted = series.count != nil
     if case .count = series.rule.end { isCounted = true }
     if isCounted {
-      throw Fault(.unsupportedFrequency, RefusalWords.freeDaysEnd, message: RefusalWords.quotaEnds)
+      throw Fault(.unsupportedFrequency, RefusalMessages.freeDaysEnd, message: RefusalMessages.quotaEnds)
     }
     guard !series.isRaw else { return }
     series.rule = Recurrence(.daily)

@@ -67,7 +67,7 @@ struct RemindGrammar: TokenReader {
   /// Returns the fault of a length alone, which could be before or after; nil for "in 2 hours" and "2 hours from now".
   private func undirected(_ index: Int, end: Int) -> Found? {
     guard lengths.length(index) != nil, lengths.offset(index)?.isExplicit != true else { return nil }
-    return Found(end: end, fault: Fault(.trailingText, message: RefusalWords.remindDirection))
+    return Found(end: end, fault: Fault(.trailingText, message: RefusalMessages.remindDirection))
   }
 
   /// Reads "the day" of "the day before".
@@ -78,11 +78,11 @@ struct RemindGrammar: TokenReader {
 
   private func fault(of length: OffsetMatch, in range: Range<Int>) -> Fault? {
     if length.months != 0 || length.businessDays != 0 || length.hasFew {
-      return Fault(.invalidInterval, message: RefusalWords.remindLength)
+      return Fault(.invalidInterval, message: RefusalMessages.remindLength)
     }
     // "1 day and 1 hour before" may be one reminder or two.
     let joint = range.first { sign($0) == "," || key($0) == .and && !(key($0 + 1) == .a && key($0 + 2) == .half) }
-    if joint != nil { return Fault(.trailingText, message: RefusalWords.remindEach) }
+    if joint != nil { return Fault(.trailingText, message: RefusalMessages.remindEach) }
     guard length.days * 1440 + length.minutes <= ItemReminder.longest else { return Fault(.outOfRange) }
     return length.fault
   }
@@ -119,9 +119,9 @@ struct RemindGrammar: TokenReader {
 
   private func part(_ resolved: Resolved) throws(Fault) -> RemindWords.Part {
     let start = resolved.start
-    guard let time = start.time else { throw Fault(.invalidTime, message: RefusalWords.remindTime) }
+    guard let time = start.time else { throw Fault(.invalidTime, message: RefusalMessages.remindTime) }
     guard resolved.ambiguities.allSatisfy({ !$0.isTold }), resolved.schedule.recurrence == nil else {
-      throw Fault(.trailingText, message: RefusalWords.remindOnce)
+      throw Fault(.trailingText, message: RefusalMessages.remindOnce)
     }
     guard start > context.local else { throw Fault(.inPast) }
     return resolved.isTimeOnly ? .time(time, next: start) : .exactly(.at(start))

@@ -102,7 +102,7 @@ struct SeriesGrammar: TokenReader {
     var match = SeriesMatch(Recurrence(.daily), end, namesDays: true)
     do {
       match.rule = try Recurrence(reading: text(start..<end))
-      if match.rule.interval > 999 { match.fault = Fault(.outOfRange, RefusalWords.rarest) }
+      if match.rule.interval > 999 { match.fault = Fault(.outOfRange, RefusalMessages.rarest) }
       match.namesDays = !match.rule.isPlain
       match.isRaw = true
     } catch { match.fault = SeriesGrammar.fault(error) }
@@ -133,8 +133,8 @@ struct SeriesGrammar: TokenReader {
     rule.interval *= max(1, whole)
     var match = SeriesMatch(rule, end)
     match.mode = .afterCompletion
-    if whole < 1 { match.fault = Fault(.invalidInterval, RefusalWords.afterDone) }
-    if whole > 999 { match.fault = Fault(.outOfRange, RefusalWords.rarest) }
+    if whole < 1 { match.fault = Fault(.invalidInterval, RefusalMessages.afterDone) }
+    if whole > 999 { match.fault = Fault(.outOfRange, RefusalMessages.rarest) }
     return match
   }
 
@@ -251,10 +251,10 @@ struct SeriesGrammar: TokenReader {
     } else if unit == .second || unit == .minute && interval < 15 {
       match.fault = Fault(.unsupportedFrequency)
     } else if max(interval, match.rule.interval) > 999 {
-      match.fault = Fault(.outOfRange, RefusalWords.rarest)
+      match.fault = Fault(.outOfRange, RefusalMessages.rarest)
     } else if unit == .businessDay, interval > 1 {
-      let repair = interval == 2 ? RefusalWords.otherWorkdays : RefusalWords.workdays
-      match.fault = Fault(.unsupportedFrequency, repair, message: RefusalWords.workdaysStay)
+      let repair = interval == 2 ? RefusalMessages.otherWorkdays : RefusalMessages.workdays
+      match.fault = Fault(.unsupportedFrequency, repair, message: RefusalMessages.workdaysStay)
     }
     return match
   }
@@ -296,13 +296,13 @@ struct SeriesGrammar: TokenReader {
     let days = key(end) == .before ? -length.days : length.days
     let isDays = length.days > 0 && length.months == 0 && length.minutes == 0 && length.businessDays == 0
     if let fault = match.fault {
-      match.fault = Fault(fault.code, message: fault.message ?? RefusalWords.besideRepeat)
+      match.fault = Fault(fault.code, message: fault.message ?? RefusalMessages.besideRepeat)
     } else if isDays, match.namesDays, !match.isRaw, match.clampedDay == nil, let rule = match.rule.moved(by: days) {
       match.rule = rule
       match.other = nil
       if let part = word(end - 1).part { match.time = times.partTime(part, match.end) }
     } else {
-      match.fault = Fault(.unsupportedFrequency, message: RefusalWords.besideRepeat)
+      match.fault = Fault(.unsupportedFrequency, message: RefusalMessages.besideRepeat)
     }
     return match
   }

@@ -170,7 +170,7 @@ struct SeriesTailGrammar: TokenReader {
     if place > index, key(skipThe(place)) == .next { place = skipThe(place) + 1 }
     if key(place) == .x, isGlued(place + 1), let token = number(place + 1) {
       series.count = token.value
-      if !(1...99_999).contains(token.value) { series.fault = Fault(.outOfRange, RefusalWords.times) }
+      if !(1...99_999).contains(token.value) { series.fault = Fault(.outOfRange, RefusalMessages.times) }
       return place + 2
     }
     guard let count = count(place), let whole = count.whole, !count.isArticle || key(index) == .lasting else {
@@ -178,7 +178,7 @@ struct SeriesTailGrammar: TokenReader {
     }
     if key(count.end) == .times || key(count.end) == .occurrences || key(count.end) == .x {
       series.count = whole
-      if !(1...99_999).contains(whole) { series.fault = Fault(.outOfRange, RefusalWords.times) }
+      if !(1...99_999).contains(whole) { series.fault = Fault(.outOfRange, RefusalMessages.times) }
       return count.end + 1
     }
     guard key(index) == .lasting, let length = lengths.length(place), length.minutes == 0 else { return nil }
@@ -204,7 +204,7 @@ struct SeriesTailGrammar: TokenReader {
     guard place > index, tokens.indices.contains(place), !tokens[place].isLiteral,
       WordTable.seasons.contains(tokens[place].letters), mode == .date || isClosed(place + 1)
     else { return nil }
-    series.fault = Fault(.noSchedule, message: RefusalWords.seasonsUnknown)
+    series.fault = Fault(.noSchedule, message: RefusalMessages.seasonsUnknown)
     return place + 1
   }
 

@@ -269,7 +269,7 @@ struct TimeGrammar: TokenReader {
       var match = TimeMatch(0, end, evidence)
       let isMidnight = hour == 24 && minute == 0
       match.fault = Fault(
-        .invalidTime, isMidnight ? "midnight" : nil, message: isMidnight ? RefusalWords.midnight : nil)
+        .invalidTime, isMidnight ? "midnight" : nil, message: isMidnight ? RefusalMessages.midnight : nil)
       return match
     }
     var match = TimeMatch(hour * 60 + minute, end, evidence)

@@ -62,7 +62,7 @@ struct WeekdayGrammar: TokenReader {
     if first == .following {
       var match = DateMatch(context.coming(weekday), end)
       let day = text(place..<place + 1)
-      match.fault = Fault(.noSchedule, "next \(day)", message: RefusalWords.followsNothing)
+      match.fault = Fault(.noSchedule, "next \(day)", message: RefusalMessages.followsNothing)
       match.fault?.alternatives = [day]
       return match
     }

@@ -60,10 +60,11 @@ struct WorkdayShiftGrammar: TokenReader {
   private func fault(_ rule: Recurrence, isBefore: Bool) -> Fault {
     let isOneDay = rule.monthDays.count == 1 && rule.weekdays.isEmpty && rule.positions.isEmpty
     guard isOneDay, rule.frequency == .monthly || rule.frequency == .yearly else {
-      return Fault(.unsupportedFrequency, message: RefusalWords.shiftsOneDay)
+      return Fault(.unsupportedFrequency, message: RefusalMessages.shiftsOneDay)
     }
     return Fault(
-      .unsupportedFrequency, message: isBefore ? RefusalWords.workdayOfMonthBefore : RefusalWords.workdayOfNextMonth)
+      .unsupportedFrequency,
+      message: isBefore ? RefusalMessages.workdayOfMonthBefore : RefusalMessages.workdayOfNextMonth)
   }
 }
 

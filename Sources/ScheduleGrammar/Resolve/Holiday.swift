@@ -85,6 +85,6 @@ struct Holiday {
 
 extension Fault {
   static func movable(_ holiday: Holiday) -> Fault {
-    Fault(.unsupportedFrequency, holiday.names.last, message: RefusalWords.movable)
+    Fault(.unsupportedFrequency, holiday.names.last, message: RefusalMessages.movable)
   }
 }

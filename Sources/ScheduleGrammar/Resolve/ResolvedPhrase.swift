@@ -58,7 +58,7 @@ extension TokenCursor {
     let isLater = when.time == nil || deadline.time == nil ? when.day > deadline.day : when > deadline
     guard isLater else { return nil }
     let (date, by) = (pair.when.clauses, pair.deadline.clauses)
-    return RefusalWords.behindDeadline(text(date.first..<date.end), deadline: text(by.first..<by.end))
+    return RefusalMessages.behindDeadline(text(date.first..<date.end), deadline: text(by.first..<by.end))
   }
 
   /// Returns the parts of a phrase with their rules.
@@ -73,14 +73,14 @@ extension TokenCursor {
     var fault = fault
     if fault.code == .untilBeforeStart, let index = clauses.series?.untilIndex {
       fault.suggestion = text(clauses.first..<index)
-    } else if !isWhole, let words = fault.suggestion ?? RefusalWords.repair(fault.code, fault.message) {
+    } else if !isWhole, let words = fault.suggestion ?? RefusalMessages.repair(fault.code, fault.message) {
       let span = blamed(clauses)
       let (before, behind) = (whole.lowerBound..<span.lowerBound, span.upperBound..<whole.upperBound)
       let inPlace = { self.text(in: before) + $0 + self.text(in: behind) }
       fault.suggestion = inPlace(words)
       fault.alternatives = fault.alternatives.map(inPlace)
     } else if isWhole, fault.suggestion == nil {
-      fault.suggestion = RefusalWords.repair(fault.code, fault.message)
+      fault.suggestion = RefusalMessages.repair(fault.code, fault.message)
     }
     return fault
   }

@@ -10,7 +10,7 @@ struct Resolver {
   static func resolve(_ clauses: Clauses, in cursor: TokenCursor) throws(Fault) -> Resolved {
     if let fault = clauses.fault { throw fault }
     if let first = clauses.time?.zone, let last = clauses.lastTime?.zone, first.identifier != last.identifier {
-      throw Fault(.ambiguousZone, message: RefusalWords.oneZone)
+      throw Fault(.ambiguousZone, message: RefusalMessages.oneZone)
     }
     let resolver = Resolver(cursor: cursor, clauses: clauses)
     if let series = clauses.series { return try SeriesResolver(resolver: resolver).resolve(series) }

@@ -40,11 +40,11 @@ struct SeriesResolver {
 
   /// Returns the message for a shift to workdays that cannot apply.
   private func shiftFault(_ series: SeriesMatch) -> String? {
-    if clauses.date?.isShifted == true { return RefusalWords.shiftBesideRepeat }
+    if clauses.date?.isShifted == true { return RefusalMessages.shiftBesideRepeat }
     guard series.isShifted else { return nil }
-    if !series.moreTimes.isEmpty { return RefusalWords.shiftHasOneTime }
+    if !series.moreTimes.isEmpty { return RefusalMessages.shiftHasOneTime }
     let isShort = series.skipsShortMonths || !options.clampsMonthEnds
-    return isShort && series.rule.monthDays.contains { $0 > 28 } ? RefusalWords.shiftsShortMonths : nil
+    return isShort && series.rule.monthDays.contains { $0 > 28 } ? RefusalMessages.shiftsShortMonths : nil
   }
 
   /// Returns the date on or after which the repeat starts, or nil if the words name none.
@@ -173,13 +173,15 @@ struct SeriesResolver {
   }
 
   private func finish(_ series: SeriesMatch, _ start: LocalTime) throws(Fault) -> Resolved {
-    guard start.day.isWritable else { throw Fault(.outOfRange, RefusalWords.rarest) }
+    guard start.day.isWritable else { throw Fault(.outOfRange, RefusalMessages.rarest) }
     var rule = series.rule
     if let count = series.count { rule.end = .count(count) }
     if let until = self.until(series, start) {
       guard until.day >= start.day else { throw Fault(.untilBeforeStart) }
       if case .count? = rule.end {
-        guard isOver(rule, start, by: until.day) else { throw Fault(.neverOccurs, message: RefusalWords.tooManyTimes) }
+        guard isOver(rule, start, by: until.day) else {
+          throw Fault(.neverOccurs, message: RefusalMessages.tooManyTimes)
+        }
       } else {
         rule.end = end(until, isTimed: start.time != nil)
       }
@@ -202,7 +204,7 @@ struct SeriesResolver {
     if let length = clauses.length, length.minutes > 0, start.time != nil {
       schedule.end = start.moved(by: length.minutes)
     }
-    guard schedule.isWritable else { throw Fault(.outOfRange, RefusalWords.rarest) }
+    guard schedule.isWritable else { throw Fault(.outOfRange, RefusalMessages.rarest) }
     var resolved = Resolved(schedule: schedule, start: resolver.shown(firstOpen(schedule)), role: role)
     resolved.end = schedule.end.map(resolver.shown)
     if series.clampedDay != nil, rule.positions == [-1] { resolved.note(.clamped) }
@@ -267,7 +269,9 @@ struct SeriesResolver {
         guard left.covers(nominal) else { continue }
         isEmpty = false
         times.insert(nominal)
-        guard times.count <= 500 else { throw Fault(.outOfRange, RefusalWords.workdays, message: RefusalWords.tooMany) }
+        guard times.count <= 500 else {
+          throw Fault(.outOfRange, RefusalMessages.workdays, message: RefusalMessages.tooMany)
+        }
       }
       if left.isHoliday { continue }
       if isEmpty, !extra.isEmpty {
@@ -336,7 +340,7 @@ struct SeriesResolver {
     let rule = series.rule
     let isByNumber = !rule.monthDays.isEmpty && rule.positions.isEmpty && rule.weekdays.isEmpty
     guard rule.frequency != .yearly, rule.frequency != .monthly || isByNumber && series.clampedDay == nil else {
-      throw Fault(.neverOccurs, message: RefusalWords.weekdaysStay)
+      throw Fault(.neverOccurs, message: RefusalMessages.weekdaysStay)
     }
     let named = rule.weekdays.isEmpty ? Weekday.allCases : rule.weekdays.map(\.weekday)
     let kept = named.filter { !series.exceptDays.contains($0) }
@@ -348,7 +352,7 @@ struct SeriesResolver {
 
   private func leaveOutMonths(_ series: inout SeriesMatch) throws(Fault) {
     guard !series.exceptMonths.isEmpty else { return }
-    guard series.rule.frequency != .yearly else { throw Fault(.neverOccurs, message: RefusalWords.monthsStay) }
+    guard series.rule.frequency != .yearly else { throw Fault(.neverOccurs, message: RefusalMessages.monthsStay) }
     let named = series.rule.months.isEmpty ? Array(1...12) : series.rule.months
     series.rule.months = named.filter { !series.exceptMonths.contains($0) }
     if series.rule.months.isEmpty { throw nothingLeft }
@@ -375,7 +379,7 @@ struct SeriesResolver {
     series.namesDays = true
   }
 
-  private var nothingLeft: Fault { Fault(.neverOccurs, RefusalWords.workdays, message: RefusalWords.nothingLeft) }
+  private var nothingLeft: Fault { Fault(.neverOccurs, RefusalMessages.workdays, message: RefusalMessages.nothingLeft) }
 }
 
 extension Recurrence {

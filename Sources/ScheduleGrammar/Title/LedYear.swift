@@ -20,12 +20,12 @@ struct LedYear {
       let hasRange = [.to, .until].contains(cursor.key(index + 2)) && isClock(index + 3)
       guard hasRange || cursor.phrases.phrase(index).map(mayBeTime) ?? false else { return nil }
       let time = LedYear.digits(year.value)
-      return (index..<index + (hasRange ? 4 : 2), { RefusalWords.yearOrTimeStays($0, time, year.value) })
+      return (index..<index + (hasRange ? 4 : 2), { RefusalMessages.yearOrTimeStays($0, time, year.value) })
     }
     guard index > 0, cursor.key(index) == .through || cursor.key(index) == .ending, year.value > cursor.today.year,
       year.value < 2100, isClosed(index + 2), let last = Day(year: year.value, month: 12, day: 31)
     else { return nil }
-    return (index..<index + 2, { RefusalWords.yearStays($0, as: last) })
+    return (index..<index + 2, { RefusalMessages.yearStays($0, as: last) })
   }
 
   /// Returns the message for a repeat with a start year that may be a time of day; nil for others.
@@ -35,7 +35,7 @@ struct LedYear {
         isStart($0 - 1) && isClock($0) && !cursor.isJoint($0 + 1)
       }), ![.to, .until, .through].contains(cursor.key(index + 1)), let year = cursor.number(index)
     else { return nil }
-    return RefusalWords.yearTaken(cursor.text(index - 1..<index + 1), LedYear.digits(year.value))
+    return RefusalMessages.yearTaken(cursor.text(index - 1..<index + 1), LedYear.digits(year.value))
   }
 
   private func isStart(_ index: Int) -> Bool { cursor.key(index) == .from || cursor.key(index) == .starting }

@@ -32,7 +32,7 @@ struct LeftWords {
       let (_, end) = cursor.unit(last), cursor.tokens[last].letters.count > 1
     else { return nil }
     let unit = " " + text(last..<end)
-    let words = cursor.isEvery(index) ? RefusalWords.oneInterval : RefusalWords.oneNumber
+    let words = cursor.isEvery(index) ? RefusalMessages.oneInterval : RefusalMessages.oneNumber
     var fault = Fault(.noSchedule, text(index..<first) + unit, message: words)
     fault.alternatives = [text(index..<index + 1) + " " + text(first + 1..<last) + unit]
     return Match(range: index..<end, fault: fault)
@@ -53,10 +53,10 @@ struct LeftWords {
     let range = index..<ones.end
     guard let found, let rule = found.resolved.schedule.recurrence else {
       return found == nil && index > 0
-        ? match(range, RefusalWords.skipsNothing, cursor.weekly(behind: ones.count)) : nil
+        ? match(range, RefusalMessages.skipsNothing, cursor.weekly(behind: ones.count)) : nil
     }
     let day = rule.end == nil ? cursor.start(of: found.resolved.schedule, without: ones.count) : nil
-    return match(range, RefusalWords.skipStays(text(range)), day.map { "starting \($0)" })
+    return match(range, RefusalMessages.skipStays(text(range)), day.map { "starting \($0)" })
   }
 
   /// Returns true directly after the phrase found, or after it and a comma.
@@ -79,7 +79,7 @@ struct LeftWords {
     }
     guard cursor.isLast(end) || [",", ";", ")"].contains(cursor.sign(end)) else { return nil }
     let range = found.clauses.first..<end
-    return match(range, RefusalWords.yearsStay(text(place..<end)), words)
+    return match(range, RefusalMessages.yearsStay(text(place..<end)), words)
   }
 
   private func year(_ index: Int) -> Int? {
@@ -102,7 +102,7 @@ struct LeftWords {
     }
     guard role == nil || role == .by else { return nil }
     let words = day.map { (role == .by ? "by " : "") + "\($0.advanced(by: 1)) 0:00" } ?? "at midnight"
-    return match(range, RefusalWords.midnight, words, .invalidTime)
+    return match(range, RefusalMessages.midnight, words, .invalidTime)
   }
 
   /// Matches hours that lack a word like "at": "fri 9", "sat 10-12", "lunch 12-1".
@@ -144,7 +144,7 @@ struct LeftWords {
       return nil
     }
     let word = String(String.UnicodeScalarView(day.scalars))
-    return match(index..<index + 1, RefusalWords.dateStays(text(index..<index + 1), word), word)
+    return match(index..<index + 1, RefusalMessages.dateStays(text(index..<index + 1), word), word)
   }
 
   /// Matches "half six" at the end or next to a day: 6:30 or 5:30.
@@ -184,7 +184,7 @@ struct LeftWords {
     let time = LedYear.digits(token.value)
     return Match(
       range: index..<index + 1,
-      fault: Fault(.trailingText, time, message: RefusalWords.timeStays(text(index..<index + 1), time)))
+      fault: Fault(.trailingText, time, message: RefusalMessages.timeStays(text(index..<index + 1), time)))
   }
 
   /// Matches "monday 21" at the end: an hour, or the 21st.
@@ -227,7 +227,7 @@ struct LeftWords {
   }
 
   private func stays(_ range: Range<Int>, as words: String) -> Match {
-    match(range, RefusalWords.timeStays(text(range), words), words)
+    match(range, RefusalMessages.timeStays(text(range), words), words)
   }
 
   private func isListed(_ index: Int, _ words: Set<WordKey>) -> Bool {

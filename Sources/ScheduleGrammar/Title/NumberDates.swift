@@ -29,7 +29,7 @@ struct NumberDates {
       let dates = dates(pair)
       guard let date = dates.first else { continue }
       let text = cursor.text(pair.range)
-      var fault = Fault(.trailingText, date, message: RefusalWords.dateStays(text, date))
+      var fault = Fault(.trailingText, date, message: RefusalMessages.dateStays(text, date))
       fault.alternatives = Array(dates.dropFirst())
       return LeftWords.Match(range: pair.range, fault: fault)
     }

@@ -11,8 +11,10 @@ struct OtherMark {
     let starts = tokens.indices.lazy.filter { tokens[$0].isSpaced && !tokens[$0].isLiteral }
     guard let mark = starts.compactMap({ OtherMark(tokens, scalars, at: $0) }).first else { return other }
     let span = tokens[mark.range.lowerBound].from..<tokens[mark.range.upperBound - 1].to
-    let words = RefusalWords.otherMark(String(String.UnicodeScalarView(scalars[span])), mark.form)
-    guard var hint = other else { return RefusalWords.refusal(Fault(.trailingText, mark.form, message: words), span) }
+    let words = RefusalMessages.otherMark(String(String.UnicodeScalarView(scalars[span])), mark.form)
+    guard var hint = other else {
+      return RefusalMessages.refusal(Fault(.trailingText, mark.form, message: words), span)
+    }
     hint.message += " " + words
     return hint
   }
@@ -56,8 +58,8 @@ struct OtherMark {
     let span = date.lowerBound..<tokens[tokens.count - 1].to
     let words = String(String.UnicodeScalarView(scalars[date]))
     let form = count == 3 ? "!high" : "!medium"
-    let told = RefusalWords.otherMark(String(repeating: "!", count: count), form)
-    return RefusalWords.refusal(Fault(.trailingText, words + " " + form, message: told), span)
+    let told = RefusalMessages.otherMark(String(repeating: "!", count: count), form)
+    return RefusalMessages.refusal(Fault(.trailingText, words + " " + form, message: told), span)
   }
 
   /// Returns "@phone @work" for "@phone,@work"; nil if one of the names is invalid.

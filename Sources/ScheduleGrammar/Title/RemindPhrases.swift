@@ -27,7 +27,7 @@ struct RemindPhrases {
     let from = joint(cursor, before: start)
     let span = cursor.span(from..<read.end)
     if let fault = read.fault {
-      found.hint = RefusalWords.refusal(fault, span)
+      found.hint = RefusalMessages.refusal(fault, span)
       return found
     }
     guard mode == .date || from > 0 else { return found }
@@ -101,7 +101,7 @@ struct RemindPhrases {
 
   /// Returns the phrases without reminders, with the reason.
   func refused(_ tokens: [Token]) -> RemindPhrases {
-    let hint = span.map { RefusalWords.refusal(Fault(.trailingText, message: RefusalWords.remindRepeat), $0) }
+    let hint = span.map { RefusalMessages.refusal(Fault(.trailingText, message: RefusalMessages.remindRepeat), $0) }
     return RemindPhrases(hint: hint, rest: tokens)
   }
 }

@@ -134,8 +134,8 @@ struct TitleMarks {
   /// Returns the hint about lists and priorities that stay in the title, appended to an existing hint.
   func hint(behind other: Refusal?) -> Refusal? {
     guard let span = replaced.first?.spans.first else { return other }
-    let words = replaced.map(RefusalWords.oneOfKind).joined(separator: " ")
-    guard var hint = other else { return RefusalWords.refusal(Fault(.trailingText, message: words), span) }
+    let words = replaced.map(RefusalMessages.oneOfKind).joined(separator: " ")
+    guard var hint = other else { return RefusalMessages.refusal(Fault(.trailingText, message: words), span) }
     hint.message += " " + words
     return hint
   }

@@ -129,9 +129,9 @@ extension TitleScanner {
 
   /// Sets the hint for "at 5 or 6": neither is read, and both are suggested.
   private mutating func tellHours(_ range: Range<Int>, _ first: String, _ other: String) {
-    var fault = Fault(.trailingText, first, message: RefusalWords.oneTime(cursor.text(range)))
+    var fault = Fault(.trailingText, first, message: RefusalMessages.oneTime(cursor.text(range)))
     fault.alternatives = [other]
-    hint = hint ?? RefusalWords.refusal(fault, cursor.span(range))
+    hint = hint ?? RefusalMessages.refusal(fault, cursor.span(range))
   }
 
   /// Reads "noon or 1pm friday", whose first time is sure enough only with the second; returns the token after both.
@@ -217,42 +217,42 @@ extension TitleScanner {
       || names.mayBeVerse(clauses.first)
     {
       let text = cursor.text(clauses.first..<clauses.end)
-      let words = names.mayBeVerse(clauses.first) ? RefusalWords.verseOrTime(text) : RefusalWords.nameOrDate(text)
-      return RefusalWords.refusal(Fault(.trailingText, message: words), cursor.span(clauses.first..<clauses.end))
+      let words = names.mayBeVerse(clauses.first) ? RefusalMessages.verseOrTime(text) : RefusalMessages.nameOrDate(text)
+      return RefusalMessages.refusal(Fault(.trailingText, message: words), cursor.span(clauses.first..<clauses.end))
     }
     if let open = openChoice(clauses) {
-      return RefusalWords.refusal(Fault(.trailingText, message: RefusalWords.twoDates), cursor.span(open))
+      return RefusalMessages.refusal(Fault(.trailingText, message: RefusalMessages.twoDates), cursor.span(open))
     }
     if let date = clauses.date, date.isDotted, !date.hasYear, date.last == nil, clauses.isDateOnly, clauses.role == nil,
       !clauses.hasConnector, cursor.isLast(clauses.end) || cursor.beginsSentence(clauses.end),
       cursor.number(clauses.first) != nil
     {
-      let words = RefusalWords.numberOrDate(cursor.text(clauses.first..<clauses.end))
+      let words = RefusalMessages.numberOrDate(cursor.text(clauses.first..<clauses.end))
       let span = cursor.span(clauses.first..<clauses.end)
-      return RefusalWords.refusal(Fault(.trailingText, message: words), span)
+      return RefusalMessages.refusal(Fault(.trailingText, message: words), span)
     }
     if let digits = clockBefore(clauses) {
-      let words = RefusalWords.timeStays(
+      let words = RefusalMessages.timeStays(
         cursor.text(digits..<clauses.first), LedYear.digits(cursor.tokens[digits].value))
       let time = LedYear.digits(cursor.tokens[digits].value)
-      return RefusalWords.refusal(Fault(.trailingText, time, message: words), cursor.tokens[digits].range)
+      return RefusalMessages.refusal(Fault(.trailingText, time, message: words), cursor.tokens[digits].range)
     }
     if let due = cursor.dueWords(clauses) { return due }
     guard clauses.series != nil else { return nil }
     if let words = LedYear(cursor: cursor).taken(clauses) ?? repeatWords(clauses) {
       let span = cursor.span(clauses.first..<clauses.end)
-      return RefusalWords.refusal(Fault(.trailingText, message: words), span)
+      return RefusalMessages.refusal(Fault(.trailingText, message: words), span)
     }
     if [.from, .starting, .until, .through, .ending].contains(cursor.key(clauses.end)),
       cursor.number(clauses.end + 1)?.digits == 4, LedYear(cursor: cursor).left(clauses.end) == nil
     {
       let year = clauses.end..<clauses.end + 2
-      let words = RefusalWords.yearStays(cursor.text(year))
-      return RefusalWords.refusal(Fault(.trailingText, message: words), cursor.span(year))
+      let words = RefusalMessages.yearStays(cursor.text(year))
+      return RefusalMessages.refusal(Fault(.trailingText, message: words), cursor.span(year))
     }
     if let days = unreadDays(clauses) {
-      let words = RefusalWords.daysStay(cursor.text(days))
-      return RefusalWords.refusal(Fault(.trailingText, message: words), cursor.span(days))
+      let words = RefusalMessages.daysStay(cursor.text(days))
+      return RefusalMessages.refusal(Fault(.trailingText, message: words), cursor.span(days))
     }
     guard let lead = cursor.exceptions.exceptionLead(clauses.end) else { return nil }
     let place = cursor.skipThe(lead)
@@ -264,13 +264,14 @@ extension TitleScanner {
     if let ones, clauses.series?.starting == nil {
       let left = clauses.end..<ones.end
       let day = cursor.start(of: phrase.resolved.schedule, without: ones.count)
-      let fault = Fault(.trailingText, day.map { "starting \($0)" }, message: RefusalWords.skipStays(cursor.text(left)))
-      return RefusalWords.refusal(fault, cursor.span(left))
+      let fault = Fault(
+        .trailingText, day.map { "starting \($0)" }, message: RefusalMessages.skipStays(cursor.text(left)))
+      return RefusalMessages.refusal(fault, cursor.span(left))
     }
     let last = (place..<cursor.tokens.count).first { cursor.tokens[$0].kind == .sign } ?? cursor.tokens.count
     let left = clauses.end..<max(last, place)
-    let words = RefusalWords.staysLeft(cursor.text(left))
-    return RefusalWords.refusal(Fault(.trailingText, message: words), cursor.span(left))
+    let words = RefusalMessages.staysLeft(cursor.text(left))
+    return RefusalMessages.refusal(Fault(.trailingText, message: words), cursor.span(left))
   }
 
   /// Returns words directly after a repeat that seem to limit it and are not understood: "in the first half of july".
@@ -301,7 +302,7 @@ extension TitleScanner {
     guard clauses.role == .by, let day = (clauses.first..<clauses.end).first(where: { cursor.word($0).weekday > 0 }),
       ["/", "+"].contains(cursor.sign(cursor.skipDot(day + 1)))
     else { return nil }
-    return RefusalWords.repeatsOnBoth(cursor.text(clauses.first..<clauses.end))
+    return RefusalMessages.repeatsOnBoth(cursor.text(clauses.first..<clauses.end))
   }
 }
 
@@ -313,8 +314,8 @@ extension TokenCursor {
     let day = text(index + 2..<clauses.end)
     let isDeadline = clauses.role == .by
     guard isDeadline || Day(day) == nil else { return nil }
-    let words = isDeadline ? RefusalWords.dueIsDeadline(text(range)) : RefusalWords.dueIsDate(text(range))
-    return RefusalWords.refusal(Fault(.trailingText, isDeadline ? day : "by " + day, message: words), span(range))
+    let words = isDeadline ? RefusalMessages.dueIsDeadline(text(range)) : RefusalMessages.dueIsDate(text(range))
+    return RefusalMessages.refusal(Fault(.trailingText, isDeadline ? day : "by " + day, message: words), span(range))
   }
 
   /// Returns true if a capitalized word is at the token, which may begin a sentence.

@@ -49,16 +49,16 @@ struct TitleScanner {
       }
       index = clauses.end
       if cursor.key(clauses.first - 1) == .except {
-        tell(RefusalWords.staysLeft, of: clauses.first - 1..<clauses.end)
+        tell(RefusalMessages.staysLeft, of: clauses.first - 1..<clauses.end)
         continue
       }
       let names = WorkName(cursor: cursor)
       if names.holds(clauses, after: name) {
         name = clauses.end
-        if names.isDate(clauses) { tell(RefusalWords.nameStays, of: clauses.first..<clauses.end) }
+        if names.isDate(clauses) { tell(RefusalMessages.nameStays, of: clauses.first..<clauses.end) }
       } else if isLinked(clauses) {
         let link = cursor.text(clauses.first - 1..<clauses.first)
-        tell({ RefusalWords.linkedStays($0, after: link) }, of: clauses.first - 1..<clauses.end)
+        tell({ RefusalMessages.linkedStays($0, after: link) }, of: clauses.first - 1..<clauses.end)
       } else if let past = PastWords(cursor: cursor).phrase(clauses) {
         tellPast(past)
       } else if cursor.key(index) == .or, let end = readChoice(clauses) {
@@ -81,7 +81,7 @@ struct TitleScanner {
     let phrases = pair.map { [$0.when, $0.deadline] } ?? found.map { [$0] } ?? []
     let numbers = NumberDates(
       cursor: cursor, read: phrases.flatMap(\.spans), isTimeOnly: pair == nil && found?.clauses.isTimeOnly == true)
-    hint = numbers.match.map { RefusalWords.refusal($0.fault, cursor.span($0.range)) }
+    hint = numbers.match.map { RefusalMessages.refusal($0.fault, cursor.span($0.range)) }
   }
 
   /// Adds listed times if a repeat without a time precedes them: "every day pills 8am and 8pm".
@@ -106,15 +106,15 @@ struct TitleScanner {
     let other = second ?? left.map { ($0.schedule, $0.span, false) }
     guard let other else { return reading }
     guard other.schedule != found.resolved.schedule else {
-      let words = RefusalWords.saidTwice(cursor.text(in: other.span))
-      reading.hint = hint ?? RefusalWords.refusal(Fault(.trailingText, message: words), other.span)
+      let words = RefusalMessages.saidTwice(cursor.text(in: other.span))
+      reading.hint = hint ?? RefusalMessages.refusal(Fault(.trailingText, message: words), other.span)
       return reading
     }
     var open = Ambiguity(code: .twoDates, chosen: found.resolved.schedule, other: other.schedule)
     open.otherSpan = other.isShared ? nil : other.span
     reading.ambiguities.insert(open, at: 0)
     reading.confidence = max(0, reading.confidence - 0.15)
-    reading.hint = hint ?? RefusalWords.refusal(Fault(.trailingText, message: RefusalWords.twoDates), other.span)
+    reading.hint = hint ?? RefusalMessages.refusal(Fault(.trailingText, message: RefusalMessages.twoDates), other.span)
     return reading
   }
 
@@ -128,20 +128,20 @@ struct TitleScanner {
   /// Sets the hint for unread words that look like a date, unless a hint is set.
   private mutating func tell(_ words: (String) -> String, of range: Range<Int>, _ code: Refusal.Code = .trailingText) {
     let fault = Fault(code, message: words(cursor.text(range)))
-    hint = hint ?? RefusalWords.refusal(fault, cursor.span(range))
+    hint = hint ?? RefusalMessages.refusal(fault, cursor.span(range))
   }
 
   /// Returns the token after a title like "sunday lunch ideas", and tells that its day stays.
   private mutating func dayThing(_ index: Int) -> Int? {
     guard let end = WorkName(cursor: cursor).dayThing(index) else { return nil }
-    tell({ RefusalWords.dateStays($0, "on " + $0.lowercased()) }, of: 0..<1)
+    tell({ RefusalMessages.dateStays($0, "on " + $0.lowercased()) }, of: 0..<1)
     return end
   }
 
   private mutating func tellPast(_ range: Range<Int>) {
     let past = PastWords(cursor: cursor)
     guard past.isMeant(range) else { return }
-    tell({ RefusalWords.pastStays($0, as: past.example(range)) }, of: range, .inPast)
+    tell({ RefusalMessages.pastStays($0, as: past.example(range)) }, of: range, .inPast)
   }
 
   /// Handles words with too little evidence for a date, and returns the next token to scan.
@@ -153,7 +153,7 @@ struct TitleScanner {
       return past.upperBound
     }
     if let left = LeftWords(cursor: cursor, found: found).match(index) {
-      hint = hint ?? RefusalWords.refusal(left.fault, cursor.span(left.range))
+      hint = hint ?? RefusalMessages.refusal(left.fault, cursor.span(left.range))
       return left.range.upperBound
     }
     if let year = LedYear(cursor: cursor).left(index) {
@@ -198,7 +198,7 @@ struct TitleScanner {
         }
       } else {
         if second == nil, first.clauses.series != nil, clauses.role == .until {
-          tell(RefusalWords.endStays, of: clauses.first..<clauses.end)
+          tell(RefusalMessages.endStays, of: clauses.first..<clauses.end)
         }
         second = second ?? (phrase.resolved.schedule, span, false)
       }
@@ -220,7 +220,7 @@ struct TitleScanner {
       holdsWord(joint..<between.upperBound)
     else { return nil }
     let (deadline, when) = (pair.deadline.clauses, pair.when.clauses)
-    return RefusalWords.dateAndDeadline(
+    return RefusalMessages.dateAndDeadline(
       cursor.text(when.first..<when.end), deadline: cursor.text(deadline.first..<deadline.end))
   }
 
@@ -261,7 +261,7 @@ struct TitleScanner {
 
   private func refusal(_ fault: Fault, _ clauses: Clauses, _ span: Range<Int>) -> Refusal {
     let isWhole = clauses.fault == nil
-    return RefusalWords.refusal(cursor.repaired(fault, clauses, within: span, isWhole: isWhole), span)
+    return RefusalMessages.refusal(cursor.repaired(fault, clauses, within: span, isWhole: isWhole), span)
   }
 
   /// Parses a phrase at the token that has enough evidence for a date.
@@ -359,7 +359,7 @@ extension TitleScanner {
       found = both
     } catch {
       found = nil
-      hint = hint ?? RefusalWords.refusal(error, cursor.span(index..<end))
+      hint = hint ?? RefusalMessages.refusal(error, cursor.span(index..<end))
     }
     return end
   }

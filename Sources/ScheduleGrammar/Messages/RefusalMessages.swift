@@ -2,7 +2,7 @@ import Messages
 import TodoModel
 
 /// Refusal messages and suggestions.
-enum RefusalWords {
+enum RefusalMessages {
   /// Returns the refusal of a fault at its span in the text.
   static func refusal(_ fault: Fault, _ span: Range<Int>) -> Refusal {
     let message = fault.message ?? words(fault.code).message
@@ -270,7 +270,7 @@ enum RefusalWords {
 }
 
 /// Messages about words that stay in a title or may belong to one.
-extension RefusalWords {
+extension RefusalMessages {
   /// Message for title words after a repeat that may be days to exclude.
   static func staysLeft(_ words: String) -> String {
     localized(

@@ -162,6 +162,9 @@ extension Translator {
     return units[units.count - 1].word.key == .oclock && units[units.count - 2].value != nil
   }
 
+  /// True for "15" with a dot and for numbers with spaces; "1.2.3" without spaces is no date.
+  var isSpaced: Bool { units.count == 2 || units.dropFirst().contains { $0.token.isSpaced } }
+
   /// Returns true behind "3 times a week" and "twice per month".
   var isBehindCount: Bool {
     output.indices.dropFirst(2).contains { place in

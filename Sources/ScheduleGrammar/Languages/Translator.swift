@@ -253,7 +253,7 @@ extension Translator {
     case .last: end == units.count && (end > index + 1 || !isCapital(index))
     case .whole: index == 0 && end == units.count
     case .date: mode == .date
-    case .pill: mode == .date && index == 0 && end == units.count
+    case .pill: mode == .date && index == 0 && end == units.count && isSpaced
     case .unitless: end == units.count || units[end].word.unit == nil
     case .time: output.last.map(Translator.endsTime) ?? false
     case .day: isBehindDay

@@ -146,7 +146,7 @@ final class Vocabulary: Sendable {
     case whole
     /// A text that must be a date.
     case date
-    /// Nothing before and behind it in a text that must be a date.
+    /// Nothing before and behind it in a text that must be a date; longer ones have spaces.
     case pill
     /// A clock time right before it.
     case time

@@ -129,6 +129,9 @@ extension Translator {
         (output[index].from, output[index].to) = (place, place)
       }
     }
+    for index in added where index > start && output[index].from < output[index - 1].from {
+      (output[index].from, output[index].to) = (output[index - 1].from, output[index - 1].to)
+    }
   }
 
   /// Gives the tokens from `start` on ranges that together cover the original words and never go back.

@@ -158,10 +158,7 @@ extension Vocabulary {
     %m à|a %m => from $1 to $3
     de %m jusqu' à|a %m => from $2 to $5
     le jour même à|a? %t => at =5 o'clock
-    la veille à|a? %t => the day before at =4 o'clock
-    le jour d' avant à|a? %t => the day before at =6 o'clock
     le jour d' avant => the day before
-    la veille au soir => the day before at 18 : 00
     à? la? première heure => early morning
     ce soir tard => this evening
     tard ce soir => this evening

@@ -1,6 +1,14 @@
-/// Idioms of dates in French: a day of the month behind its weekday, and what is beside it.
+/// Idioms of dates in French: reminders of the day before, and a day of the month behind its weekday.
 extension Vocabulary {
   static let frenchIdioms4 = """
+    rappel|rappelle|rappeler la veille à|a? %t => remind the day before at =5 o'clock
+    rappel|rappelle|rappeler la veille au soir => remind the day before at 18 : 00
+    rappel|rappelle|rappeler le jour d' avant à|a? %t => remind the day before at =7 o'clock
+    rappelle|rappeler - moi la veille à|a? %t => remind the day before at =7 o'clock
+    rappelle|rappeler - moi le jour d' avant à|a? %t => remind the day before at =9 o'clock
+    rappelle moi la veille à|a? %t => remind the day before at =6 o'clock
+    la veille à|a? %t => ~1 ~2 ~3 ~4
+    la veille au soir => ~1 ~2 ~3 ~4
     %w %d matin|soir|aprem|aprèm => $1 the $2 th $3
     %w %d après - midi => $1 the $2 th afternoon
     %w %d midi => $1 the $2 th at noon

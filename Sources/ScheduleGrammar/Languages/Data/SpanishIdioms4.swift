@@ -230,6 +230,7 @@ extension Vocabulary {
     en un plazo de %n %u => within $5 $6
     de %n a %n años|meses|días|semanas|minutos|min|personas|euros|kg|kilos|km|litros|puntos => ~1 ~2 ~3 ~4 ~5
     mañana y tarde => ~1 ~2 ~3
+    el mañana => ~1 ~2
     %n días a la semana => $1 times a week
     %n días por|x|cada semana|mes => $1 times a $4
 

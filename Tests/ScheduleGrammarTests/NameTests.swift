@@ -43,6 +43,10 @@ import TodoModel
     (
       "monday fish fry recipe", "fish fry recipe", "2026-11-23",
       "“monday” is read as the date. If it is a name, put it in quotes."
+    ),
+    (
+      "Tuesday Boots return label", "Boots return label", "2026-11-24",
+      "“Tuesday” is read as the date. If it is a name, put it in quotes."
     ), ("sunday lunch ideas", "sunday lunch ideas", "", "“sunday” stays in the title. For the date, write on sunday."),
     ("John 3:16", "John", "2026-11-20T15:16", "“3:16” is read as the time of day. If it is a verse, put it in quotes."),
   ]) func mayBeEither(_ text: String, _ title: String, _ said: String, _ told: String) {

@@ -179,6 +179,7 @@ struct SeriesGrammar: TokenReader {
 
   private func every(_ index: Int) -> SeriesMatch? {
     let word = word(index)
+    if let (days, end) = weekdayLists.slashedDays(index) { return SeriesMatch(.on(days), end, namesDays: true) }
     if word.unit == .month, letters(index + 1, "end") {
       return SeriesMatch(.onMonthDays([-1]), index + 2, namesDays: true)
     }

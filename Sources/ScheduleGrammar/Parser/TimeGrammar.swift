@@ -234,7 +234,9 @@ struct TimeGrammar: TokenReader {
 
   /// Parses "am", "pm", "a.m.", and "a" or "p" attached to a number.
   private func meridiem(_ index: Int, hasAt: Bool) -> (key: Word.Key, end: Int)? {
-    let short = mode == .date || hasAt
+    // "drop off books fri 8a"
+    let hour = sign(index - 2) == ":" ? index - 3 : index - 1
+    let short = mode == .date || hasAt || isLast(index + 1) && (hour < index - 1 || namesDay(hour - 1))
     if key(index) == .am || key(index) == .pm { return (key(index), index + 1) }
     guard short, isGlued(index), canEnd(index + 1) || sign(index + 1) == "-", let half = word(index).half else {
       return nil

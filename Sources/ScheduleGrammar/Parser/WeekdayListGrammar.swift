@@ -64,6 +64,7 @@ struct WeekdayListGrammar: TokenReader {
     if let (days, end) = compactRange(index), mode == .date || tokens[index].isCapital && tokens[index + 2].isCapital {
       return SeriesMatch(.on(days), end, namesDays: true)
     }
+    if mode == .date, let (days, end) = slashedDays(index) { return SeriesMatch(.on(days), end, namesDays: true) }
     if let (days, end) = compactDays(index) {
       return mode == .date || isUsual(index, end) ? SeriesMatch(.on(days), end, namesDays: true) : nil
     }
@@ -142,7 +143,24 @@ struct WeekdayListGrammar: TokenReader {
     guard index < tokens.count, tokens[index].kind == .word, !tokens[index].isLiteral, !tokens[index].isKnown,
       (2...7).contains(tokens[index].letters.count)
     else { return nil }
-    let letters = tokens[index].letters.scalars
+    return WeekdayListGrammar.days(tokens[index].letters.scalars).map { ($0, index + 1) }
+  }
+
+  /// Parses "M/W/F", "t/th".
+  func slashedDays(_ index: Int) -> (days: [Weekday], end: Int)? {
+    var letters: [Unicode.Scalar] = []
+    var place = index
+    while tokens.indices.contains(place), tokens[place].kind == .word, !tokens[place].isLiteral {
+      letters += tokens[place].letters.scalars
+      guard sign(place + 1) == "/", isJoint(place + 1) else { break }
+      place += 2
+    }
+    guard place > index, WordTable.dayWords.contains(WordKey(letters)), canEnd(place + 1) else { return nil }
+    return WeekdayListGrammar.days(letters).map { ($0, place + 1) }
+  }
+
+  /// Returns the weekdays of letters in their order.
+  private static func days(_ letters: [Unicode.Scalar]) -> [Weekday]? {
     var days: [Weekday] = []
     var place = 0
     while place < letters.count {
@@ -154,7 +172,7 @@ struct WeekdayListGrammar: TokenReader {
       days.append(day)
       place += length
     }
-    return days.count > 1 ? (days, index + 1) : nil
+    return days.count > 1 ? days : nil
   }
 
   /// Parses "M-F", "m-th".

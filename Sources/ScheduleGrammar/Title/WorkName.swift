@@ -242,18 +242,24 @@ extension WorkName {
       && (clauses.end..<last).allSatisfy { cursor.tokens[$0].kind == .word && cursor.canEnd($0 + 1) }
   }
 
-  /// Returns true for a day between "The" and another capitalized word: "The Tonight Show".
+  /// Returns true for a day between "The" and another capitalized word, or before "Show": "The Tonight Show".
   func isShow(_ range: Range<Int>) -> Bool {
-    cursor.key(range.lowerBound - 1) == .the && [.today, .tonight, .tomorrow].contains(cursor.key(range.lowerBound))
-      && range.count == 1 && [range.lowerBound - 1, range.lowerBound, range.upperBound].allSatisfy(isTitled)
+    guard range.count == 1, [.today, .tonight, .tomorrow].contains(cursor.key(range.lowerBound)),
+      [range.lowerBound, range.upperBound].allSatisfy(isTitled)
+    else { return false }
+    let isLed = cursor.key(range.lowerBound - 1) == .the && isTitled(range.lowerBound - 1)
+    return isLed || cursor.letters(range.upperBound, "show")
   }
 
-  /// Returns true if a title begins with a day and continues in capitals to its end: "Monday Morning Blues".
+  /// Returns true if a title begins with a day and continues in capitals: "Monday Morning Blues".
   func mayBegin(_ clauses: Clauses) -> Bool {
     let behind = clauses.end..<cursor.tokens.count
     guard clauses.first == 0, clauses.role == nil, cursor.tokens.count > 2, (0..<clauses.end).allSatisfy(isTitled),
       behind.contains(where: isTitled)
     else { return false }
+    // "Thursday Boots return label"
+    let isName = clauses.time == nil && isTitled(clauses.end) && cursor.word(clauses.end).weekday == 0
+    if isName, behind.count > 1 { return true }
     return behind.allSatisfy { place in
       if isTitled(place) { return cursor.word(place).weekday == 0 }
       return isListed(place, WordTable.joints) || cursor.letters(place, "with")

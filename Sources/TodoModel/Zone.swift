@@ -39,7 +39,7 @@ extension Zone {
     let early = Instant(seconds: wall - max(before, after))
     let late = Instant(seconds: wall - min(before, after))
     let earlyHolds = self.offset(at: early) == max(before, after)
-    let lateHolds = self.offset(at: late) == min(before, after)
+    let lateHolds = before == after ? earlyHolds : self.offset(at: late) == min(before, after)
     switch (earlyHolds, lateHolds) {
     case (true, true): return early == late ? .unique(early) : .fold(first: early, second: late)
     case (true, false): return .unique(early)

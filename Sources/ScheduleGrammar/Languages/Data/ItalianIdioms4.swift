@@ -131,7 +131,6 @@ extension Vocabulary {
     dal %n %m fino al %n %m => from #2 $3 to #6 $7
     dal|da %w %d al|a %w %d %m => from $2 $3 $7 to $5 $6 $7
     dal|da %w %d %m al|a %w %d %m => from $2 $3 $4 to $6 $7 $8
-    date: dal|da %w %d al|a %w %d => from $2 the $3 th to $5 the $6 th
     last: dal|da %w %d al|a %w %d => from $2 the $3 th to $5 the $6 th
     dal %n %m all' epifania|immacolata => from #2 $3 to $5
     from: a natale|pasqua|capodanno|ferragosto => to $2
@@ -199,6 +198,12 @@ extension Vocabulary {
     ogni altro|altra %w => every other $3
     al %n di ogni mese => #2 th of every month
     series: fino al %d => until the $3 th
+    series: fino|sino al %d - %d - %d => until $3 / $5 / $7
+    a partire dal %d . %d => from $4 . $6
+    a partire dal %d . %d . %d => from $4 . $6 . $8
+    series: fino|sino al %d . %d => until $3 . $5
+    series: fino|sino al %d . %d . %d => until $3 . $5 . $7
+    series: fino|sino al %d / %d / %d => until $3 / $5 / $7
     sino a|al|alla|all' => by
     sino al %d %m => by $3 $4
     series: sino a|al|alla => until
@@ -221,9 +226,7 @@ extension Vocabulary {
     date: san martino => 11 november
     date: san nicola => 6 december
     date: i morti => all souls day
-    date: stasera %d - %d => this evening from $2 until $4
     last: stasera %d - %d => this evening from $2 until $4
-    date: %p %d - %d => $1 from $2 until $4
     last: %p %d - %d => $1 from $2 until $4
     non dopo %w => by $3
     non dopo %r => by $3
@@ -257,6 +260,8 @@ extension Vocabulary {
     per il %d mar => for $3 march
     %w %d mar => $1 $2 march
     date: il %n => on the #2 th
+    date: il %d . %d => on $2 . $4
+    date: il %d . %d . %d => on $2 . $4 . $6
     per|alla la? festa del papà => on st joseph's day
     per|alla la? festa della mamma => on mother's day
     per|alla la? festa della donna => on women's day
@@ -288,7 +293,7 @@ extension Vocabulary {
     alle %c di domattina => at $2 tomorrow morning
     in|nella mattinata domani => tomorrow morning
     in|nella serata domani => tomorrow evening
-    date: entro|per %w %d => by $2 the $3 th
+    last: per %w %d => for $2 the $3 th
     entro %w %d / %d => by $2 $3 / $5
     entro %w %d %m => by $2 $3 $4
     entro %w %d mar => by $2 $3 march
@@ -335,6 +340,15 @@ extension Vocabulary {
     il penultimo giorno del mese => second to last day of the month
     con domenica|aprile|maggio => ~1 ~2
     dalle %h alle %h volte|persone => ~1 ~2 ~3 ~4 ~5
+    fino|sino all ' %d / %d => by $4 / $6
+    series: fino|sino all ' %d / %d => until $4 / $6
+    sino all ' %d %m => by $4 $5
+    series: sino all ' %d %m => until $4 $5
+    from: all ' %d / %d => to $3 / $5
+    tutti i feriali => weekdays
+    dal %d . %d al %d . %d => from $2 . $4 to $6 . $8
+    dal %d . %d . %d al %d . %d . %d => from $2 . $4 . $6 to $8 . $10 . $12
+    date: dal => from
     next gen => ~1 ~2
     %d gen|mag|set => ~1 ~2
     date: %n %u prima e %n %u prima => $1 $2 before and $5 $6 before

@@ -112,25 +112,27 @@ extension Translator {
     return units[first].token.from..<units[end - 1].token.to
   }
 
-  /// Gives each added token the original words between its neighbours, so that a part of an idiom ends with a word.
+  /// Gives the first of adjacent added tokens the original words between its neighbours, so that a part of an idiom ends
+  /// with a word.
   ///
-  /// A later token without such words is empty, beside the token that it belongs to.
+  /// The tokens behind it, and one without such words, are empty, beside the token that they belong to.
   mutating func fillGaps(_ added: [Int], since start: Int, in range: Range<Int>) {
-    for index in added where !added.contains(index - 1) && !added.contains(index + 1) {
+    guard added.count < output.count - start else { return }
+    for index in added {
       let from = index > start ? output[index - 1].to : range.lowerBound
-      let to = index + 1 < output.count ? output[index + 1].from : range.upperBound
+      let next = (index + 1..<output.count).first { !added.contains($0) }
+      let to = next.map { output[$0].from } ?? range.upperBound
       guard from <= to else { continue }
       let words = scalars[from..<to]
-      if let first = words.firstIndex(where: { $0 != " " }), let last = words.lastIndex(where: { $0 != " " }) {
+      if !added.contains(index - 1), let first = words.firstIndex(where: { $0 != " " }),
+        let last = words.lastIndex(where: { $0 != " " })
+      {
         (output[index].from, output[index].to) = (first, last + 1)
       } else if index > start {
         let isBehind = output[index].word.key == .oclock || output[index].word.key == .ordinalSuffix
         let place = isBehind ? from : to
         (output[index].from, output[index].to) = (place, place)
       }
-    }
-    for index in added where index > start && output[index].from < output[index - 1].from {
-      (output[index].from, output[index].to) = (output[index - 1].from, output[index - 1].to)
     }
   }
 

@@ -347,7 +347,7 @@ struct PhraseGrammar: TokenReader {
       let isSlashed = sign(index + 1) == "/"
       return (isSlashed || match.isDotted) && (isLast(match.end) || times.time(match.end) != nil)
     }
-    guard match.evidence == .strong || match.evidence == .weekday else { return false }
+    guard [.strong, .weekday].contains(match.evidence) || match.form == .ordinalDay else { return false }
     return isLast(match.end) || times.time(match.end) != nil
   }
 

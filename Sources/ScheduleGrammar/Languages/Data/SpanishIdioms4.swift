@@ -81,7 +81,8 @@ extension Vocabulary {
     date: plazo máximo :? el? => due
     máximo %w => by $2
     %w %d del mes en curso => $1 the $2 th
-    el? %d de? %m . de|del? %d => on $2 $4 $7
+    el %d de? %m . de|del? %d => on $2 $4 $7
+    %d de? %m . de|del? %d => $1 $3 $6
     el? %w %d de? %m . de|del? %d => on $2 $3 $5 $8
     para el finde => for this weekend
     para el fin de semana => for this weekend

@@ -33,6 +33,7 @@ struct PhraseGrammar: TokenReader {
     keepToNoHours(&good)
     keepToEqualMinutes(&good)
     keepToHalf(&good)
+    repeats.checkTimesADay(&good)
     return good
   }
 

@@ -41,6 +41,10 @@ extension SeriesGrammar {
   /// Returns a repeat without fixed days; "once a week" has a fixed day unless "on any day" follows.
   private func counted(_ match: SeriesMatch, _ times: Int?) -> SeriesMatch {
     var match = match
+    if match.rule == Recurrence(.daily), let times, times > 1 {
+      match.timesADay = times
+      return match
+    }
     guard match.rule.interval == 1, let period = Quota.Period(match.rule.frequency), let times else {
       if times != 1 { match.fault = SeriesGrammar.unnamed(match.rule) }
       return match
@@ -68,6 +72,15 @@ extension SeriesGrammar {
     guard series.isRaw, series.quota == nil, let match = countedSeries(index), match.quota != nil else { return nil }
     series.quota = match.quota
     return match.end
+  }
+
+  /// Refuses "3 times a day" without as many times: "3 times a day at 8, 14 and 20".
+  func checkTimesADay(_ clauses: inout Clauses) {
+    guard let series = clauses.series, series.fault == nil, let times = series.timesADay else { return }
+    let hasTime = clauses.time != nil || clauses.part != nil || series.time != nil
+    guard !hasTime || series.moreTimes.count + 1 != times else { return }
+    clauses.series?.fault = SeriesGrammar.unnamed(series.rule)
+    clauses.blamed = clauses.first..<max(series.end, clauses.first + 1)
   }
 
   /// Returns the fault of "twice a day" (times missing) and "twice a quarter" (days missing).

@@ -28,6 +28,8 @@ struct SeriesMatch {
   /// The token at which the end of the repeat begins.
   var untilIndex: Int?
   var count: Int?
+  /// The number of times of day that the words must name: 3 for "3 times a day".
+  var timesADay: Int?
   @Rare var length: OffsetMatch?
   /// True if the adjacent date also limits the repeat.
   var isKept = false

@@ -13,7 +13,8 @@ struct WorkName {
       guard range.count > 1, isDeliberate(behind: range.upperBound) else { return false }
       return range.allSatisfy(isCapital) && goesOn(range)
     }
-    if isMonth(clauses) && isSpan(range.lowerBound) || isShow(range) { return true }
+    if isMonth(clauses) && isSpan(range.lowerBound) || isShow(range) || isAddressed(range.lowerBound) { return true }
+    if clauses.time == nil, hasCapitalArticle(range) { return true }
     let isJoined = name.map { ($0..<range.lowerBound).allSatisfy(isJoint) } ?? false
     let isInTitleCase = isInTitleCase(range)
     if named(range).count > 1, isName(named(range)) && !isInTitleCase || isJoined && named(range).allSatisfy(isTitled) {
@@ -41,6 +42,21 @@ struct WorkName {
     }
     if isInTitleCase, !goesOn(range) { return isDated(range) || isLong(range) }
     return goesOn(range) || isWhole(range) || clauses.date?.evidence == .holiday
+  }
+
+  /// Returns true for a capitalized day or month behind a form of address: "Mr. Friday", "señor Domingo".
+  private func isAddressed(_ index: Int) -> Bool {
+    guard isCapital(index), cursor.word(index).weekday > 0 || cursor.word(index).month > 0 else { return false }
+    return isListed(cursor.sign(index - 1) == "." ? index - 2 : index - 1, WordTable.addressed)
+  }
+
+  /// Returns true for a capitalized article within a line in a language with days in lower case: "renovar El Jueves".
+  private func hasCapitalArticle(_ range: Range<Int>) -> Bool {
+    let first = range.lowerBound
+    guard cursor.options.language != .english, cursor.options.language != .german, first > 0, isSmall(first - 1),
+      isCapital(first)
+    else { return false }
+    return cursor.word(first).isPlural || [.on, .every, .each, .the].contains(cursor.key(first))
   }
 
   /// Returns true if verb and following words are capitalized too, so that capitals mean nothing: "Read Every Day".

@@ -292,7 +292,7 @@ extension Vocabulary {
     en? fin de matinée => late morning
     en? début d' après - midi => early afternoon
     en? début de soirée => early evening
-    à|a la première heure => early morning
+    à|a la première heure => first thing
     train|bus|vol|avion|tgv|rer|métro|ferry|car|séance|messe de %t => ~1 ~2 ~3
     de %n minutes|minute|min|mn|heures|heure|h|jours|jour => ~1 ~2 ~3
     de %d h %d => ~1 ~2 ~3 ~4

@@ -159,7 +159,8 @@ extension Vocabulary {
     de %m jusqu' à|a %m => from $2 to $5
     le jour même à|a? %t => at =5 o'clock
     le jour d' avant => the day before
-    à? la? première heure => early morning
+    day: à|a? la? première heure => early morning
+    day: dès la première heure => early morning
     ce soir tard => this evening
     tard ce soir => this evening
     tard dans la soirée => late in the evening

@@ -202,11 +202,11 @@ extension WordTable {
   static let copies: Set<WordKey> = Set(
     ["tickets", "ticket", "dvd", "dvds", "cd", "copy", "copies", "film", "book", "soundtrack"].map { WordKey($0) })
 
-  /// Forms of address before a name, without accents.
+  /// Forms of address before a name.
   static let addressed: Set<WordKey> = Set(
     [
-      "mr", "mrs", "ms", "miss", "dr", "prof", "sir", "m", "mme", "mlle", "monsieur", "madame", "senor", "senora",
-      "señor", "señora", "sr", "sra", "don", "dona", "doña", "signor", "signora", "sig", "dott", "herr", "herrn", "frau",
+      "mr", "mrs", "ms", "miss", "dr", "prof", "sir", "m", "mme", "mlle", "monsieur", "madame", "signor", "signora", "sig",
+      "dott", "herr", "herrn", "frau",
     ].map { WordKey($0) })
 
   /// First words of names that end with a weekday, and that weekday: "Ruby Tuesday", "Joe Friday".

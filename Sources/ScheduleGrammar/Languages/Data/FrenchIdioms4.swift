@@ -33,6 +33,19 @@ extension Vocabulary {
     toutes les %n min|mn => every $3 minutes
     last: tous les %o et %d => $3 and $5 th of every month
     last: tous les %d et %d => $3 th and $5 th of every month
+    date: le matin à %t => at =4 o'clock in the morning
+    date: le soir à %t => at =4 o'clock in the evening
+    date: l' après-midi à %t => at =4 o'clock in the afternoon
+    %w de la semaine suivante => next week $1
+    %w de la semaine d' après => next week $1
+    la? %o semaine de|d' %m => $2 week of $5
+    la? dernière semaine de|d' %m => last week of $5
+    au plus tôt %w|%d => not before $4
+    aujourd'hui en huit => in a week
+    entre noël et le? jour de l' an => between christmas and new year's day
+    entre noël et le? nouvel an => between christmas and new year's day
+    %w %w %w => every $1 , $2 and $3
+    %w %w %w %w => every $1 , $2 , $3 and $4
 
     """
 }

@@ -137,6 +137,11 @@ extension Vocabulary {
     14 tägig am? %w => every 2 weeks on $4
     vierzehntägig|zweiwöchentlich am? %w => every 2 weeks on $3
     %n - wöchentlich|wöchig am? %w => every $1 weeks on $5
+    vom %o auf den? %o %m => from $2 to $5 $6
+    morgen in acht|8 tagen => tomorrow week
+    morgen in einer woche => tomorrow week
+    jeden ersten|letzten %w im quartal => every quarter on the $2 $3
+    der|ein morgen danach => ~1 ~2 ~3
 
     """
 }

@@ -136,7 +136,7 @@ extension Vocabulary {
     tra|fra %n ore e mezza|mezzo => in $2 hours 30 minutes
     tra|fra %n ore e un quarto => in $2 hours 15 minutes
     tra|fra %n ore e %n minuti => in $2 hours $5 minutes
-    tra|fra %n mesi e mezzo => in $2 months 2 weeks
+    tra|fra %n mesi e mezzo => in $2 and a half months
     tra|fra un paio d' ore => in 2 hours
     tra|fra un paio di mesi => in 2 months
     tra|fra un paio d' anni => in 2 years
@@ -152,7 +152,7 @@ extension Vocabulary {
     tra|fra mezza giornata => in 12 hours
     tra|fra un semestre => in 6 months
     tra|fra un anno e mezzo => in 18 months
-    tra|fra un mese e mezzo => in 6 weeks
+    tra|fra un mese e mezzo => in a month and a half
     tra|fra un trimestre => in 3 months
     una settimana da oggi => a week from today
     da oggi a una settimana => a week from today

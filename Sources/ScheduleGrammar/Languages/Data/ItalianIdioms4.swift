@@ -366,6 +366,16 @@ extension Vocabulary {
     la mer => ~1 ~2
     whole: chiamare|chiama|sentire|salutare|invitare|ringraziare|richiamare domenica => ~1 ~2
     via|piazza|corso|viale|largo|piazzale|vicolo ii|iv|xi|xx|xxiv|xxv %m => ~1 ~2 ~3
+    %w della settimana dopo|seguente|successiva => next week $1
+    la? %o settimana di %m => $2 week of $5
+    l' ultima settimana di %m => last week of $5
+    ultima settimana di %m => last week of $4
+    al più presto %w|%d => not before $4
+    l' antivigilia di natale => 23 december
+    mezzanotte meno %n => $3 to midnight
+    mezzogiorno meno %n => $3 to noon
+    fine settimana prossima => end of next week
+    %w %d h => $1 at =2+0 o'clock
 
     """
 }

@@ -199,7 +199,6 @@ extension Vocabulary {
     excepto|salvo los festivos => except holidays
     excepto|salvo festivos => except holidays
     excepto|salvo en %m => except $3
-    hasta => by
     hasta el => until
     hasta el %w => until $3
     hasta el %d de %m => until $3 $5

@@ -234,6 +234,28 @@ extension Vocabulary {
     el mañana => ~1 ~2
     %n días a la semana => $1 times a week
     %n días por|x|cada semana|mes => $1 times a $4
+    señor|señora|sr|sra|don|doña %w => ~1 ~2
+    sr|sra . %w => ~1 ~2 ~3
+    el? %w de la semana siguiente => next week $2
+    la? %o semana de %m => $2 week of $5
+    la? última semana de %m => last week of $5
+    %n veces al día => $1 times a day
+    %n veces por día => $1 times a day
+    excepto|salvo|menos el fin de semana => except weekends
+    menos los fines de semana => except weekends
+    para esta noche => for tonight
+    como muy? pronto => not before
+    last: el? primero de|del mes => first of the month
+    al? final del día => end of day
+    en|dentro de? un mes y medio => in a month and a half
+    en|dentro de? un año y medio => in a year and a half
+    medianoche menos %n => $3 to midnight
+    mediodía menos %n => $3 to noon
+    date: después de comer|almorzar => after lunch
+    date: mañ => tomorrow
+    date: mañ %d h => tomorrow at =2+0 o'clock
+    %w %w %w => every $1 , $2 and $3
+    %w %w %w %w => every $1 , $2 , $3 and $4
 
     """
 }

@@ -205,7 +205,8 @@ extension WordTable {
   /// Forms of address before a name.
   static let addressed: Set<WordKey> = Set(
     [
-      "mr", "mrs", "ms", "miss", "dr", "prof", "sir", "m", "mme", "mlle", "monsieur", "madame", "signor", "signora", "sig",
+      "mr", "mrs", "ms", "miss", "dr", "prof", "sir", "m", "mme", "mlle", "monsieur", "madame", "signor", "signora",
+      "sig",
       "dott", "herr", "herrn", "frau",
     ].map { WordKey($0) })
 

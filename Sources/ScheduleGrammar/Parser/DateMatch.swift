@@ -145,3 +145,16 @@ extension DateMatch {
     (first.isOfAnyYear, last.isOfAnyYear) = (areOpen, areOpen)
   }
 }
+
+extension DateMatch {
+  /// Merges a weekday and a separate date on that weekday: "friday lunch dec 4"; nil if they differ.
+  static func sameDay(_ left: DateMatch?, _ right: DateMatch?) -> DateMatch? {
+    guard let left, let right else { return nil }
+    let (day, date) = left.form == .weekday ? (left, right) : (right, left)
+    guard day.form == .weekday, [.weekday, .risky].contains(day.evidence), day.last == nil,
+      [.monthDay, .numeric, .iso].contains(date.form), date.last == nil, date.time == nil, day.time == nil,
+      date.day.weekday == day.day.weekday
+    else { return nil }
+    return date
+  }
+}

@@ -373,7 +373,8 @@ struct PhraseGrammar: TokenReader {
       let part = time.part ?? clauses.part?.part ?? clauses.date?.time?.part ?? clauses.series?.time?.part,
       part == .evening || part == .afternoon && time.minutes % 60 == 0
     else { return }
-    var fault = Fault(.invalidTime, part == .evening ? "at midnight" : "at noon", message: RefusalMessages.noonOrMidnight)
+    var fault = Fault(
+      .invalidTime, part == .evening ? "at midnight" : "at noon", message: RefusalMessages.noonOrMidnight)
     fault.alternatives = ["at noon"].filter { $0 != fault.suggestion }
     clauses.time?.fault = fault
     clauses.blamed = index..<time.end

@@ -117,7 +117,7 @@ struct Resolver {
   /// The minutes of the end; where "evening" moves the hours from 8 to 10, it moves both.
   var lastMinutes: Int? {
     guard let last = clauses.lastTime?.minutes, let first = clauses.time, first.isBare, let start = timeOfDay,
-      start >= 720, (TimeMatch.asWritten(first) + 1...start).contains(last)
+      start >= 720, last > TimeMatch.asWritten(first), last <= start
     else { return clauses.lastTime?.minutes }
     return last + 720
   }

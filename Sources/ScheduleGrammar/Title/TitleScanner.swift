@@ -282,21 +282,10 @@ struct TitleScanner {
     return TitleWeight(cursor: cursor, clauses: next).value >= 60
   }
 
-  /// Merges a weekday and a separate date on that weekday: "friday lunch dec 4"; nil if they differ.
-  private static func sameDay(_ left: DateMatch?, _ right: DateMatch?) -> DateMatch? {
-    guard let left, let right else { return nil }
-    let (day, date) = left.form == .weekday ? (left, right) : (right, left)
-    guard day.form == .weekday, [.weekday, .risky].contains(day.evidence), day.last == nil,
-      [.monthDay, .numeric, .iso].contains(date.form), date.last == nil, date.time == nil, day.time == nil,
-      date.day.weekday == day.day.weekday
-    else { return nil }
-    return date
-  }
-
   /// Merges a separate day and time: "tomorrow call mom at 5pm".
   private func merge(_ left: Clauses, _ right: Clauses) -> Clauses? {
     guard left.role == nil || right.role == nil else { return nil }
-    if let date = Self.sameDay(left.date, right.date), left.series == nil, right.series == nil,
+    if let date = DateMatch.sameDay(left.date, right.date), left.series == nil, right.series == nil,
       left.time == nil && left.part == nil || right.time == nil && right.part == nil
     {
       var both = left

@@ -44,7 +44,7 @@ struct WorkName {
     return goesOn(range) || isWhole(range) || clauses.date?.evidence == .holiday
   }
 
-  /// Returns true for a capitalized day or month behind a form of address: "Mr. Friday", "señor Domingo".
+  /// Returns true for a capitalized day or month behind a form of address: "Mr Friday", "Herrn Mai".
   private func isAddressed(_ index: Int) -> Bool {
     guard isCapital(index), cursor.word(index).weekday > 0 || cursor.word(index).month > 0 else { return false }
     return isListed(cursor.sign(index - 1) == "." ? index - 2 : index - 1, WordTable.addressed)
@@ -156,8 +156,10 @@ struct WorkName {
   private func isSmall(_ index: Int) -> Bool { cursor.tokens[index].kind == .word && !isCapital(index) }
 
   private func isCapital(_ index: Int) -> Bool {
-    guard cursor.tokens.indices.contains(index), cursor.tokens[index].kind == .word else { return false }
-    return ("A"..."Z").contains(cursor.scalars[cursor.tokens[index].from])
+    guard cursor.tokens.indices.contains(index), cursor.tokens[index].kind == .word,
+      let first = cursor.scalars[cursor.tokens[index].range].first
+    else { return false }
+    return ("A"..."Z").contains(first)
   }
 
   /// Returns true for a word or an ordinal, but not a clock time or a sign.

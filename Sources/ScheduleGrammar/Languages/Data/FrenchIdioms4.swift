@@ -46,6 +46,16 @@ extension Vocabulary {
     entre noël et le? nouvel an => between christmas and new year's day
     %w %w %w => every $1 , $2 and $3
     %w %w %w %w => every $1 , $2 , $3 and $4
+    %n jour|jours ouvré|ouvrés|ouvrable|ouvrables => $1 workdays
+    dans une petite|bonne heure => in an hour
+    toujours le %w => every $3
+    d' aujourd'hui à %w => from today to $4
+    %n jours|semaines avant la saint - sylvestre => $1 $2 before new year's eve
+    l' an prochain en %m => $5 next year
+    mi - mois prochain => middle of next month
+    mi - %d => middle of $3
+    dans %n jour|jours ouvré|ouvrés|ouvrable|ouvrables => in $2 workdays
+    sous %n jour|jours ouvré|ouvrés|ouvrable|ouvrables => within $2 workdays
 
     """
 }

@@ -376,6 +376,20 @@ extension Vocabulary {
     mezzogiorno meno %n => $3 to noon
     fine settimana prossima => end of next week
     %w %d h => $1 at =2+0 o'clock
+    %n giorno|giorni lavorativo|lavorativi|feriale|feriali => $1 workdays
+    %w mattina presto => $1 in the morning
+    ogni quindici|15 giorni il|di|la %w => every 2 weeks on $5
+    sempre il|la|di %w => every $3
+    un' ora prima di|delle => 1 hour before
+    %n ore prima di|delle => $1 hours before
+    l' anno prossimo a|ad|in %m => $5 next year
+    a? metà del mese prossimo => middle of next month
+    a? metà mese prossimo => middle of next month
+    a? inizio %d => start of $3
+    mezzanotte e mezza|mezzo => 0 : 30
+    tra|fra %n giorno|giorni lavorativo|lavorativi|feriale|feriali => in $2 workdays
+    entro %n giorno|giorni lavorativo|lavorativi|feriale|feriali => within $2 workdays
+    a? fine %d => end of $3
 
     """
 }

@@ -256,6 +256,18 @@ extension Vocabulary {
     date: mañ %d h => tomorrow at =2+0 o'clock
     %w %w %w => every $1 , $2 and $3
     %w %w %w %w => every $1 , $2 , $3 and $4
+    %n día|días hábil|hábiles|laborable|laborables => $1 workdays
+    %w temprano => $1 in the morning
+    cada quince|15 días los|el %w => every 2 weeks on $5
+    siempre los %w => $3
+    siempre el %w => every $3
+    el año que viene en %m => $6 next year
+    a? principios|comienzos|inicios de|del %d => start of $4
+    a? mediados de|del %d => middle of $4
+    a? finales|fines de|del %d => end of $4
+    medianoche y media => 0 : 30
+    mediodía y media => 12 : 30
+    en|dentro de? %n día|días hábil|hábiles|laborable|laborables => in $3 workdays
 
     """
 }

@@ -33,6 +33,7 @@ extension Vocabulary {
     whole: ninguno|ninguna => none
     whole: el? día antes => 1 day before
     whole: %n hora|horas y media => $1 hours 30 minutes
+    whole: media hora => 30 minutes
 
     """
 

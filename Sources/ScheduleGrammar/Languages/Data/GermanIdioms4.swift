@@ -24,7 +24,8 @@ extension Vocabulary {
     time: nachts => at night
     time: in der früh => in the morning
     drei viertel %h nachmittags|mittags => =3-15 in the afternoon
-    time: %n min|minuten|std|stunden => for $1 $2
+    date: %c uhr? %n min|minuten|std|stunden => =1 for $3 $4
+    date: %h uhr %n min|minuten|std|stunden => =1+0 for $3 $4
     in %n h => in $2 hours
     in ner halben stunde|std => in half an hour
     in ner viertelstunde => in 15 minutes

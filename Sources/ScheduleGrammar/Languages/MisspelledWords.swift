@@ -1,10 +1,12 @@
-/// Misspelled words of dates in a text that must be a date: "morgn", "donnersatg", "viernse".
+/// Misspelled words of dates in a text that must be a date: "morgn", "donnersatg", "viernse"; in a title only months
+/// behind a day: "3. Febuar".
 extension Translator {
   /// Returns the word of dates one letter away that begins with the same letter, and its entry; nil if two are.
   ///
   /// Only the first twelve words of a text are corrected.
   func corrected(_ token: Token) -> (word: WordKey, entry: Vocabulary.Entry)? {
-    guard mode == .date, !token.isKnown, units.count < 12, (5...16).contains(token.to - token.from) else { return nil }
+    guard mode == .date || isBehindNumber, !token.isKnown, units.count < 12, (5...16).contains(token.to - token.from)
+    else { return nil }
     let bases = scalars[token.range].map { Letters.base($0) }
     let typed = bases.flatMap { [$0.0, $0.1] }.filter { $0 != 0 }.map { Unicode.Scalar($0) }
     guard typed.allSatisfy({ ("a"..."z").contains($0) }) else { return nil }
@@ -14,7 +16,13 @@ extension Translator {
       if let found, name(found.entry) != meant { return nil }
       found = found ?? (WordKey(word), entry)
     }
-    return found
+    guard mode == .title, let place = found?.entry.meaning else { return found }
+    return meaning(place).word.month > 0 ? found : nil
+  }
+
+  /// True behind a number or its dot, the day of a month.
+  private var isBehindNumber: Bool {
+    units.last.map { $0.token.kind == .number || $0.token.sign == "." && !$0.token.isSpaced } ?? false
   }
 
   /// Marks what the misspelled words became, so that the reading says how it corrected them.

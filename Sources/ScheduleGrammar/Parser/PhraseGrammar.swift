@@ -40,14 +40,14 @@ struct PhraseGrammar: TokenReader {
   /// Parses one part, including the words before it, into its slot; returns the token after it.
   private func part(_ index: Int, _ clauses: inout Clauses) -> Int? {
     guard index < tokens.count, !tokens[index].isLiteral else { return nil }
+    let role = clauses.role == .from && weekdays.hasHours(index) ? nil : clauses.role
     let isOneDay =
-      word(index).weekday > 0
-      && (clauses.role == .from || isOneOfMany(index, clauses.role) || weekdays.isStretch(index, clauses.role))
+      word(index).weekday > 0 && (role == .from || isOneOfMany(index, role) || weekdays.isStretch(index, role))
     if let end = lengthBeforeSeries(index, &clauses) { return end }
     if clauses.series == nil, clauses.moment == nil, !isOneDay, let match = repeats.series(index),
       !isDeadline(clauses.date, beside: match, clauses.role)
     {
-      clauses.series = match
+      (clauses.series, clauses.role) = (match, role)
       clauses.blame(index..<match.end)
       return match.end
     }
@@ -320,6 +320,8 @@ struct PhraseGrammar: TokenReader {
       if sign(place) == ":" { place += 1 }
       return role(.from, key(place) == .on ? place + 1 : place, &clauses)
     case .within: return role(.within, place, &clauses)
+    // "the week before christmas"
+    case .before where mode == .title && clauses.isEmpty && word(index - 1).unit != nil: return nil
     case .before: return role(.before, place, &clauses)
     case .after: return role(.after, place, &clauses)
     case .until: return role(.until, place, &clauses)
@@ -339,7 +341,7 @@ struct PhraseGrammar: TokenReader {
 
   /// Returns true if "for" precedes a day: "for friday", "for christmas", but not "for 2 weeks".
   private func leadsToDay(_ index: Int) -> Bool {
-    if holidays.holidayName(skipThe(index)) != nil { return true }
+    if holidays.holidayName(skipThe(index)) != nil || key(index) == .tomorrow { return true }
     if let match = times.time(index), match.evidence == .strong || match.evidence == .colon, isLast(match.end) {
       return true
     }

@@ -20,6 +20,16 @@ struct WeekdayGrammar: TokenReader {
     return role != nil || weekNamed(skipDot(joint + 2)) != nil || word(index).weekday == word(joint + 1).weekday
   }
 
+  /// Returns true for workdays with hours, which repeat even behind "from": "from mon to thu at 19:00".
+  func hasHours(_ index: Int) -> Bool {
+    let joint = skipDot(index + 1)
+    guard isWeekday(index), isWeekday(joint + 1), [.to, .until, .through].contains(key(joint)),
+      word(index).weekday < word(joint + 1).weekday, word(joint + 1).weekday <= 5
+    else { return false }
+    let place = skipComma(skipDot(joint + 2))
+    return times.time(key(place) == .from ? place + 1 : place) != nil
+  }
+
   /// Parses "next week", "of this week" and returns the number of weeks ahead.
   private func weekNamed(_ index: Int) -> Int? {
     let start = key(index) == .of ? index + 1 : index

@@ -38,6 +38,10 @@ extension Vocabulary {
     """
 
   static let italianAlone = """
+    il|giorno %d alle|ore %h => on the $2 th at =4+0
+    il|giorno %d alle|ore %t => on the $2 th at =4 o'clock
+    il|giorno %d dalle %h alle %h => on the $2 th from =4+0 to =6+0
+    il|giorno %d dalle %t alle %t => on the $2 th from =4 to =6
     whole: la? settimana scorsa|passata => last week
     whole: la? scorsa settimana => last week
     whole: il? mese scorso|passato => last month

@@ -56,6 +56,11 @@ extension Vocabulary {
     mi - %d => middle of $3
     dans %n jour|jours ouvré|ouvrés|ouvrable|ouvrables => in $2 workdays
     sous %n jour|jours ouvré|ouvrés|ouvrable|ouvrables => within $2 workdays
+    %r %h heures %n => $1 at =2+$4 o'clock
+    %w %h heures %n => $1 at =2+$4 o'clock
+    en %n %u => ~1 ~2 ~3
+    date: dès %m => from $2
+    dès %m => ~1 ~2
 
     """
 }

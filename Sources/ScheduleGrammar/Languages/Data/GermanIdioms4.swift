@@ -143,6 +143,7 @@ extension Vocabulary {
     morgen in einer woche => tomorrow week
     jeden ersten|letzten %w im quartal => every quarter on the $2 $3
     der|ein morgen danach => ~1 ~2 ~3
+    den %o um => on $2 at
 
     """
 }

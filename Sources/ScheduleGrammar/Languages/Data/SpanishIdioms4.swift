@@ -268,6 +268,8 @@ extension Vocabulary {
     medianoche y media => 0 : 30
     mediodía y media => 12 : 30
     en|dentro de? %n día|días hábil|hábiles|laborable|laborables => in $3 workdays
+    el? primero|uno de %m de|del? %d => 1 $4 $6
+    el %d de %h a %h => on the $2 th from =4+0 to =6+0
 
     """
 }

@@ -341,7 +341,8 @@ struct PhraseGrammar: TokenReader {
 
   /// Returns true if "for" precedes a day: "for friday", "for christmas", but not "for 2 weeks".
   private func leadsToDay(_ index: Int) -> Bool {
-    if holidays.holidayName(skipThe(index)) != nil || key(index) == .tomorrow { return true }
+    if holidays.holidayName(skipThe(index)) != nil { return true }
+    if key(index) == .tomorrow, WorkName(cursor: cursor).known(index) == nil { return true }
     if let match = times.time(index), match.evidence == .strong || match.evidence == .colon, isLast(match.end) {
       return true
     }

@@ -29,7 +29,7 @@ struct EffortPhrases {
     let tokens = cursor.tokens
     guard mayHold(tokens), let first = tokens.first, first.isLiteral || !WordTable.lasting.contains(first.letters)
     else { return nil }
-    func isRead(_ index: Int) -> Bool { spans.contains { $0.overlaps(tokens[index].range) } }
+    func isRead(_ index: Int) -> Bool { tokens[index].isIn(spans) }
     func isBehind(_ index: Int) -> Bool { [".", ",", ";", ")", "!"].contains(tokens[index].sign) || isRead(index) }
     let end = (tokens.indices.last { !isBehind($0) } ?? -1) + 1
     for start in max(0, end - longest)..<max(0, end) where cursor.canBegin(start) && !isRead(start) {

@@ -80,7 +80,7 @@ struct NumberDates {
       isDotted: true, from: first)
   }
 
-  private func isRead(_ index: Int) -> Bool { read.contains { $0.overlaps(cursor.tokens[index].range) } }
+  private func isRead(_ index: Int) -> Bool { cursor.tokens[index].isIn(read) }
 
   /// Returns true if a date is very likely meant, or if an adjacent time was read for another day.
   private func isTold(_ pair: Pair) -> Bool {

@@ -29,6 +29,11 @@ struct Token {
   var isShared = false
 
   var range: Range<Int> { from..<to }
+
+  /// Returns true if one of the spans holds the token; a token without words belongs to the span that it ends.
+  func isIn(_ spans: [Range<Int>]) -> Bool {
+    spans.contains { $0.overlaps(range) || from == to && $0.lowerBound < from && from <= $0.upperBound }
+  }
 }
 
 /// The lexer, which splits a text into tokens in one pass; offsets are in Unicode scalars of the original text.
